@@ -1,0 +1,125 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PackageDescription
+
+/// What every target of ours is held to. Warnings become errors by a flag in CI, never here:
+/// a manifest that does so cannot be depended on.
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A client that the compiler wrote; absent from a checkout until `sdkspec generate` has run.
+func client(_ name: String, at path: String) -> [Target] {
+    let folder = Context.packageDirectory + "/" + path
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return [
+        .target(
+            name: name, dependencies: ["OIDCPlatform", "OIDCRuntime"], path: path,
+            swiftSettings: settings)
+    ]
+}
+
+let vonvon = client("Vonvon", at: "Generated/Swift/Vonvon")
+let fixture = client("Harbor", at: "Tests/Fixtures/Harbor/Generated/Swift/Harbor")
+
+let compiler: [Target] = [
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    library("Diagnostics"),
+    library("SpecModel"),
+    library("Rendering"),
+    library("YAMLSyntax", ["CYAML", "Diagnostics"]),
+    library("Emitters", ["Rendering", "SpecModel"]),
+    library("SpecAnalysis", ["Diagnostics", "SpecModel", "YAMLSyntax"]),
+    library("Localization", ["Diagnostics", "SpecModel", "YAMLSyntax"]),
+    library(
+        "SpecCompiler",
+        ["Diagnostics", "Emitters", "Localization", "Rendering", "SpecAnalysis", "SpecModel"]),
+    library("SpecProver", ["OIDCRuntime", "OIDCTesting", "SpecModel"]),
+    .executableTarget(
+        name: "sdkspec",
+        dependencies: ["Diagnostics", "Localization", "SpecCompiler", "SpecModel", "SpecProver"],
+        swiftSettings: settings),
+    .executableTarget(
+        name: "spec-bench", dependencies: ["Diagnostics", "SpecCompiler", "YAMLSyntax"],
+        swiftSettings: settings),
+    .executableTarget(
+        name: "mint-vectors", dependencies: ["OIDCCrypto", "OIDCRuntime"],
+        swiftSettings: settings),
+]
+
+let runtime: [Target] = [
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    library(
+        "OIDCCrypto", [.target(name: "COpenSSL", condition: .when(platforms: [.linux]))]),
+    library("OIDCRuntime", ["OIDCCrypto"]),
+    library("OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"]),
+    library("OIDCTesting", ["OIDCRuntime"]),
+]
+
+let plugins: [Target] = [
+    .plugin(
+        name: "GenerateSDK",
+        capability: .command(
+            intent: .custom(
+                verb: "generate-sdk", description: "Write Generated/ from Spec/."),
+            permissions: [
+                .writeToPackageDirectory(reason: "Writes the generated client, pages and vectors.")
+            ]),
+        dependencies: ["sdkspec"], path: "Sources/Plugins/GenerateSDK"),
+    .plugin(
+        name: "CheckSDK",
+        capability: .command(
+            intent: .custom(
+                verb: "check-sdk", description: "Fail if Generated/ is not what Spec/ says.")),
+        dependencies: ["sdkspec"], path: "Sources/Plugins/CheckSDK"),
+]
+
+let suites: [Target] = [
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("SpecModelTests", ["SpecModel"]),
+    tests("YAMLSyntaxTests", ["Diagnostics", "YAMLSyntax"]),
+    tests("RenderingTests", ["Rendering"]),
+    tests("EmittersTests", ["Emitters", "Rendering", "SpecModel"]),
+    tests("SpecAnalysisTests", ["Diagnostics", "SpecAnalysis", "SpecModel", "YAMLSyntax"]),
+    tests("LocalizationTests", ["Diagnostics", "Localization", "SpecModel", "YAMLSyntax"]),
+    tests("SpecCompilerTests", ["Diagnostics", "SpecCompiler", "SpecModel"]),
+    tests("SdkspecTests", []),
+    tests("OIDCCryptoTests", ["OIDCCrypto"]),
+    tests("OIDCRuntimeTests", ["OIDCCrypto", "OIDCRuntime", "OIDCTesting"]),
+    tests("OIDCPlatformTests", ["OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
+    tests(
+        "SpecProverTests", ["OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver"]),
+]
+
+let clientSuites: [Target] =
+    (vonvon.isEmpty
+        ? []
+        : [tests("VonvonTests", ["OIDCRuntime", "OIDCTesting", "SpecProver", "Vonvon"])])
+    + (fixture.isEmpty
+        ? []
+        : [tests("HarborTests", ["Harbor", "OIDCRuntime", "OIDCTesting", "SpecProver"])])
+
+let package = Package(
+    name: "vonvon-sdk",
+    platforms: [.iOS(.v16), .macOS(.v13)],
+    products: (vonvon.isEmpty ? [] : [.library(name: "Vonvon", targets: ["Vonvon"])]) + [
+        .library(name: "OIDCRuntime", targets: ["OIDCRuntime"]),
+        .library(name: "OIDCPlatform", targets: ["OIDCPlatform"]),
+        .library(name: "OIDCTesting", targets: ["OIDCTesting"]),
+    ],
+    targets: compiler + runtime + vonvon + fixture + plugins + suites + clientSuites
+)
