@@ -15,19 +15,25 @@ extension Catalogue {
             inputs: [.init("storage", .type(.provided(.storage)))]),
     ]
 
+    /// How a store itself can fail: the device is locked, this app may not use the store, anything
+    /// else.
+    private static let unreadable = ["locked", "unavailable", "failed"]
+
     static let storing: [OperationContract] = [
         OperationContract(
             "store.get", .store, "loads a record", needs: [.item], result: .item,
-            modes: ["missing", "malformed", "failed"]),
+            modes: ["missing", "malformed"] + unreadable),
         OperationContract(
             "store.put", .store, "writes a record whole", open: .record, needs: [.item],
-            modes: ["failed"]),
+            modes: unreadable),
         OperationContract(
             "store.delete", .store, "deletes a record; deleting nothing succeeds",
-            needs: [.item], modes: ["failed"]),
+            needs: [.item], modes: unreadable),
         OperationContract(
-            "store.clear", .store, "deletes several records, each tried whatever the others do",
-            needs: [.items], modes: ["failed"]),
+            "store.clear", .store,
+            "deletes several records, each tried whatever the others do; before a configuration "
+                + "there are none",
+            needs: [.items], modes: unreadable),
     ]
 
     static let browsing: [OperationContract] = [
@@ -103,7 +109,8 @@ extension Catalogue {
         OperationContract(
             "jws.verify", .check, "verifies a signature and reads the payload into a record",
             inputs: [
-                .init("token", .type(.provided(.signedToken))), .init("key", .type(.provided(.key))),
+                .init("token", .type(.provided(.signedToken))),
+                .init("key", .type(.provided(.key))),
             ], needs: [.type], result: .record, modes: ["signature", "claims"]),
         OperationContract(
             "claims.audience", .check,
