@@ -33,6 +33,14 @@ package struct Method: Sendable, Equatable {
             self.keepsOutcome = keepsOutcome
         }
     }
+    /// What makes sure that the configuration is valid before the method's own steps.
+    package enum Gate: String, Sendable, CaseIterable {
+        /// The gate's steps, which are the first of `steps`.
+        case own
+        /// The caller's; its results are handed on.
+        case caller
+        case none
+    }
     package var name: String
     package var isInternal: Bool
     /// Public and neither `async` nor waiting.
@@ -45,13 +53,17 @@ package struct Method: Sendable, Equatable {
     /// Public type of the result where it is a view of `output`.
     package var view: String?
     package var sharing: Sharing?
+    package var gate: Gate
+    /// What the caller's gate hands on, where `gate` is `.caller`.
+    package var received: [Step.Binding]
     /// The gate's steps first, where the method has it.
     package var steps: [Step]
     package var result: Reference?
 
     package init(
         name: String, isInternal: Bool, isInstant: Bool, canThrow: Bool, inputs: [Input],
-        output: ValueType?, view: String?, sharing: Sharing?, steps: [Step], result: Reference?
+        output: ValueType?, view: String?, sharing: Sharing?, gate: Gate,
+        received: [Step.Binding], steps: [Step], result: Reference?
     ) {
         self.name = name
         self.isInternal = isInternal
@@ -61,6 +73,8 @@ package struct Method: Sendable, Equatable {
         self.output = output
         self.view = view
         self.sharing = sharing
+        self.gate = gate
+        self.received = received
         self.steps = steps
         self.result = result
     }

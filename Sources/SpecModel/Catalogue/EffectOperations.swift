@@ -46,7 +46,7 @@ extension Catalogue {
             "browser.open", .effect,
             "shows a URL to a person and waits for the callback, its end, or being replaced",
             inputs: [
-                .init("url", .unpublished), .init("ephemeral", .type(.flag)),
+                .init("url", .browserURL), .init("ephemeral", .type(.flag)),
                 .init("presentation", .type(.provided(.presentation)), optional: true),
             ], result: .type(ValueType(.kind("CallbackURL"))),
             modes: ["dismissed", "unavailable", "expired", "replaced", "cancelled"], waits: true),

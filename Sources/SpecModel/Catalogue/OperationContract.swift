@@ -33,6 +33,8 @@ package struct OperationContract: Sendable {
         case kinds([String])
         /// Any value that is not public.
         case unpublished
+        /// The URL kind of a request that goes through the browser.
+        case browserURL
         case anything
         /// The type of another input, which stands before it.
         case same(as: String)
@@ -98,6 +100,15 @@ package struct OperationContract: Sendable {
         self.carries = carries
         self.waits = waits
         self.isRemote = remote
+    }
+
+    /// Modes of one use, in order: of a put `while` an epoch also `superseded`, of the reading of the
+    /// configuration also one for each of its fields.
+    package func modes(whileEpoch: Bool, fields: [ConfigurationField]) -> [String] {
+        switch result {
+        case .type(let type) where type.base == .configuration: modes + fields.map(\.name)
+        default: whileEpoch ? modes + ["superseded"] : modes
+        }
     }
 }
 
