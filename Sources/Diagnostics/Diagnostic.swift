@@ -28,6 +28,8 @@ package struct Diagnostic: Sendable, Equatable {
     package var severity: Severity
     /// Such as `S214`; never reused.
     package var code: String
+    /// The code's name, such as `unknownType`, for programs that read findings.
+    package var kind: String
     /// Lower case, no full stop, names in '…'.
     package var message: String
     package var span: SourceSpan
@@ -41,6 +43,7 @@ package struct Diagnostic: Sendable, Equatable {
     ) {
         self.severity = severity
         self.code = code.rawValue
+        kind = String(describing: code)
         self.message = message
         self.span = span
         self.notes = notes
