@@ -57,7 +57,11 @@ let compiler: [Target] = [
         name: "spec-bench", dependencies: ["Diagnostics", "SpecCompiler", "YAMLSyntax"],
         swiftSettings: settings),
     .executableTarget(
-        name: "mint-vectors", dependencies: ["OIDCCrypto", "OIDCRuntime"],
+        name: "mint-vectors",
+        dependencies: [
+            .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "Diagnostics",
+            "YAMLSyntax",
+        ],
         swiftSettings: settings),
 ]
 
