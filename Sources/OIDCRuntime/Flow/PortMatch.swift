@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How `url.sameTarget` compares ports.
+public enum PortMatch: String, Sendable, Hashable, CaseIterable {
+    case exact
+    /// Any port of a loopback target (RFC 8252 §7.3); that of others is compared.
+    case any
+}
