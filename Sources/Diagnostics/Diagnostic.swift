@@ -36,10 +36,12 @@ package struct Diagnostic: Sendable, Equatable {
     package var notes: [Note]
     /// What to do, in the imperative.
     package var help: String?
+    /// Further text of several lines, such as a unified diff.
+    package var detail: String?
 
     package init<Code: RawRepresentable<String>>(
         _ severity: Severity, _ code: Code, _ message: String, at span: SourceSpan,
-        notes: [Note] = [], help: String? = nil
+        notes: [Note] = [], help: String? = nil, detail: String? = nil
     ) {
         self.severity = severity
         self.code = code.rawValue
@@ -48,6 +50,7 @@ package struct Diagnostic: Sendable, Equatable {
         self.span = span
         self.notes = notes
         self.help = help
+        self.detail = detail
     }
 }
 
@@ -58,6 +61,9 @@ package struct Report: Sendable {
     package init() {}
 
     package mutating func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+
+    /// Adds what another run has found.
+    package mutating func add(contentsOf other: Report) { all += other.all }
 
     package var hasErrors: Bool { all.contains { $0.severity == .error } }
 }

@@ -2,12 +2,12 @@
 
 /// The name that was probably meant, or nil where none is close.
 ///
-/// Close is a distance of a third of the name's length at most, and never more than three; a
+/// Close is a distance of a quarter of the name's length at most, and never more than three; a
 /// swapped pair of neighbours counts once, case counts not at all. The first of equals wins, so
 /// give candidates in the order of the spec.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8)
-    let limit = min(3, max(1, wanted.count / 3))
+    let limit = min(3, max(1, wanted.count / 4))
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
         let bound = best.map { $0.distance - 1 } ?? limit

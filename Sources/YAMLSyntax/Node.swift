@@ -4,7 +4,9 @@ package import Diagnostics
 
 /// A YAML node with the bytes it is written in.
 package struct Node: Sendable, Equatable {
-    package enum Style: Sendable, Equatable { case plain, singleQuoted, doubleQuoted, literal, folded }
+    package enum Style: Sendable, Equatable {
+        case plain, singleQuoted, doubleQuoted, literal, folded
+    }
     package struct Entry: Sendable, Equatable {
         package var key: Located<String>
         package var value: Node

@@ -19,7 +19,7 @@ package func parseYAML(_ file: SourceFile, into report: inout Report) -> Node? {
     return unsafe text.bytes.withUnsafeBufferPointer { bytes in
         var builder = unsafe NodeBuilder(EventParser(bytes), text: text, path: file.path)
         let root = builder.document()
-        for diagnostic in builder.report.all { report.add(diagnostic) }
+        report.add(contentsOf: builder.report)
         return root
     }
 }

@@ -90,7 +90,7 @@ extension Diagnostic {
             help: "a spec needs ten at most; look for brackets that are not closed")
     }
 
-    /// - Parameter unit: What is too large, such as `file`.
+    /// The unit is what is too large, such as `file`; the limit counts bytes.
     static func tooLarge(_ unit: String, limit: Int, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .error, YAMLCode.tooLarge, "the \(unit) is larger than \(limit >> 20) MiB", at: span,
@@ -108,7 +108,7 @@ package enum YAMLLimit {
     package static let depth = 64
 }
 
-/// `U+202E`
+/// Writes a scalar as `U+202E`.
 private func codePoint(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -30,7 +30,8 @@ struct NodeTests {
     @Test(arguments: ["a", "中文", "é😀"])
     func `spans count bytes, whatever stands before`(prefix: String) {
         let marked = Marked(
-            "\(prefix): ‹\(prefix)›\nk: ‹\"\(prefix) b\"›\nl: ‹[ x, y ]›\nm: ‹|\n  t\n  u›\n\nn: ‹{}›\n")
+            "\(prefix): ‹\(prefix)›\nk: ‹\"\(prefix) b\"›\nl: ‹[ x, y ]›\nm: ‹|\n  t\n  u›\n\nn: ‹{}›\n"
+        )
         let root = Parse(marked.file).root
         let values = [prefix, "k", "l", "m", "n"].map { root?[$0]?.span }
         #expect(values == marked.spans)
@@ -72,7 +73,9 @@ struct RefusalTests {
 
     @Test func `an alias bomb costs nothing`() {
         var lines = ["a0: &a0 [x, x]"]
-        for level in 1...20 { lines.append("a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]") }
+        for level in 1...20 {
+            lines.append("a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]")
+        }
         let parse = Parse(lines.joined(separator: "\n"))
         #expect(parse.codes.allSatisfy { $0 == "Y103" })
         #expect(parse.root?["a20"]?.outline == "[, ]")
@@ -92,10 +95,11 @@ struct RefusalTests {
         #expect(parse.root?["a"]?.outline == "x\ny\r\u{2028}")
     }
 
-    @Test(arguments: [
-        ([0x61, 0x3A, 0x20, 0xE9, 0x0A], 3), ([0x61, 0x3A, 0x20, 0xC0, 0x80], 3),
-        ([0x61, 0x3A, 0x20, 0xED, 0xA0, 0x80], 3), ([0x61, 0x3A, 0x20, 0xF0, 0x9F], 3),
-    ] as [([UInt8], Int)])
+    @Test(
+        arguments: [
+            ([0x61, 0x3A, 0x20, 0xE9, 0x0A], 3), ([0x61, 0x3A, 0x20, 0xC0, 0x80], 3),
+            ([0x61, 0x3A, 0x20, 0xED, 0xA0, 0x80], 3), ([0x61, 0x3A, 0x20, 0xF0, 0x9F], 3),
+        ] as [([UInt8], Int)])
     func `bytes that are no UTF-8 are reported at their offset`(bytes: [UInt8], offset: Int) {
         let parse = Parse(SourceFile(path: "a.yaml", bytes: bytes))
         #expect(parse.codes.first == "Y106")
