@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An identifier of Swift, made from any text and escaped where it stands.
+///
+/// Making one never fails; two texts that give one name, and the few names that Swift refuses even
+/// in backticks, are faults of the spec and are found before anything is emitted.
+package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// Without backticks.
+    package let text: String
+
+    /// Takes the words of a text, whatever separates them: `hr.load` and `hr load` are `hrLoad`.
+    ///
+    /// Letters and digits outside ASCII separate words too. A leading digit gets an underscore; a
+    /// text without any word is `_`.
+    package init(words text: String) {
+        var name = ""
+        var startsWord = false
+        for byte in text.utf8 {
+            guard isWordByte(byte) else {
+                startsWord = !name.isEmpty
+                continue
+            }
+            if name.isEmpty, byte < UInt8(ascii: "A") { name = "_" }
+            let isLower = byte >= UInt8(ascii: "a")
+            let shown = startsWord && isLower ? byte - 32 : byte
+            name.unicodeScalars.append(Unicode.Scalar(shown))
+            startsWord = false
+        }
+        self.text = name.isEmpty ? "_" : name
+    }
+
+    /// The same words with a capital first, as types are written.
+    package init(typeWords text: String) {
+        let name = SwiftName(words: text).text
+        self.text = name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    package init(stringLiteral value: String) { text = value }
+
+    /// Cannot stand as an expression, pattern or declared name without backticks.
+    package var isReserved: Bool { reservedWords.contains(text) }
+
+    /// Where a value or a type is named.
+    var identifier: String { isReserved ? "`" + text + "`" : text }
+
+    /// After a full stop: only what has a meaning of its own there is escaped.
+    var memberName: String {
+        ["init", "self", "Type", "Protocol"].contains(text) ? "`" + text + "`" : text
+    }
+
+    /// As an argument label, where all but three words are free.
+    var label: String { ["inout", "let", "var"].contains(text) ? "`" + text + "`" : text }
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+    default: false
+    }
+}
+
+/// Source: The Swift Programming Language, "Keywords and Punctuation": those of declarations,
+/// statements, expressions and types, and the two metatypes.
+private let reservedWords: Set<String> = [
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension",
+    "fileprivate", "func", "import", "init", "inout", "internal", "let", "nonisolated", "open",
+    "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
+    "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
+    "switch", "throw", "where", "while", "Any", "as", "await", "false", "is", "nil", "self",
+    "Self", "super", "throws", "true", "try", "Type", "Protocol", "_",
+]
