@@ -24,3 +24,30 @@ public enum Parameter: Sendable, Hashable {
         list.map(Parameter.list) ?? .absent
     }
 }
+
+/// A request's parameters in the order in which they are sent.
+public struct Parameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    /// A parameter by its wire name.
+    public struct Member: Sendable, Hashable {
+        /// Wire name.
+        public let name: String
+        /// What is sent.
+        public let value: Parameter
+
+        /// Names a value.
+        public init(name: String, value: Parameter) {
+            self.name = name
+            self.value = value
+        }
+    }
+    /// Names and values; absent ones are still here.
+    public let members: [Member]
+
+    /// Keeps the given order.
+    public init(_ members: [Member]) { self.members = members }
+
+    /// Keeps the written order.
+    public init(dictionaryLiteral elements: (String, Parameter)...) {
+        members = elements.map { Member(name: $0.0, value: $0.1) }
+    }
+}
