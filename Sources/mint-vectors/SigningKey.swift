@@ -75,7 +75,7 @@
             }
             defer { unsafe ECDSA_SIG_free(signature) }
             return unsafe octets.withUnsafeMutableBufferPointer { output in
-                guard let base = unsafe output.baseAddress else { return false }
+                guard let base = output.baseAddress else { return false }
                 return unsafe BN_bn2binpad(ECDSA_SIG_get0_r(signature), base, 32) == 32
                     && BN_bn2binpad(ECDSA_SIG_get0_s(signature), base + 32, 32) == 32
             }
