@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import OIDCRuntime
+
+/// Steps concurrent calls one at a time: each runs until it ends or waits for something outside.
+///
+/// A class, because doubles, the client's observer and the driver of a schedule all tell it what
+/// happens. Calls are told apart by ``CallLabel``.
+package final class Conductor: FlowObserver {
+    struct Station: Sendable {
+        var number: Int
+        var label: String
+        var wait: FlowMoment.Wait
+        var canEnd: Bool
+        var continuation: CheckedContinuation<Pace.Standing, Never>
+    }
+    enum Run: Sendable {
+        case idle, running, standing, joining, ended
+    }
+    struct Call: Sendable {
+        var run = Run.idle
+        /// Whoever made the call has its outcome.
+        var isAnswered = false
+        /// Whoever made the call has given it up, so an answer comes whatever the run does.
+        var isGivenUp = false
+
+        var isStill: Bool {
+            switch run {
+            case .standing, .joining: isAnswered || !isGivenUp
+            case .idle, .ended: isAnswered
+            case .running: false
+            }
+        }
+    }
+    struct State: Sendable {
+        var calls: [String: Call] = [:]
+        var stations: [Station] = []
+        var nextNumber = 0
+        var cancelled: Set<Int> = []
+        var watcher: CheckedContinuation<Void, Never>?
+
+        mutating func takeWatcherIfStill() -> CheckedContinuation<Void, Never>? {
+            guard calls.values.allSatisfy(\.isStill) else { return nil }
+            defer { watcher = nil }
+            return watcher
+        }
+    }
+    let state = Locked(State())
+
+    package init() {}
+
+    /// A call of that label begins now.
+    package func begin(_ label: String) { state.with { $0.calls[label] = Call(run: .running) } }
+
+    /// Whoever made the call has its outcome.
+    package func answer(_ label: String) {
+        change { state in
+            state.calls[label]?.isAnswered = true
+            // A call that the observer was never told of has no run of its own.
+            if state.calls[label]?.run == .running { state.calls[label]?.run = .ended }
+        }
+    }
+
+    /// Whoever made the call gives it up.
+    package func giveUp(_ label: String) { state.with { $0.calls[label]?.isGivenUp = true } }
+
+    /// Returns once every call has ended or waits.
+    package func settle() async {
+        await withCheckedContinuation { continuation in
+            change { $0.watcher = continuation }
+        }
+    }
+
+    /// What a call waits for outside, if it does.
+    package func wait(of label: String) -> (wait: FlowMoment.Wait, canEnd: Bool)? {
+        state.with { $0.stations.first { $0.label == label }.map { ($0.wait, $0.canEnd) } }
+    }
+
+    /// Whether whoever made the call has its outcome.
+    package func isAnswered(_ label: String) -> Bool {
+        state.with { $0.calls[label]?.isAnswered ?? false }
+    }
+
+    /// Answers what a call waits for; false where it waits for nothing that can be answered.
+    package func release(_ label: String) -> Bool {
+        let station = state.with { state -> Station? in
+            guard let index = state.stations.firstIndex(where: { $0.label == label && $0.canEnd })
+            else { return nil }
+            state.calls[label]?.run = .running
+            return state.stations.remove(at: index)
+        }
+        station?.continuation.resume(returning: .released)
+        return station != nil
+    }
+
+    /// Ends all waits as cancelled, as for calls of a process that was killed.
+    package func abandonAll() {
+        let stations = state.with { state in
+            defer { state.stations = [] }
+            return state.stations
+        }
+        for station in stations { station.continuation.resume(returning: .cancelled) }
+    }
+
+    /// Takes note of what the client's engine says of its calls.
+    package func observe(_ moment: FlowMoment) {
+        guard let label = moment.label else { return }
+        change { state in
+            switch moment.kind {
+            case .entered(.join): state.calls[label]?.run = .joining
+            case .left(.join): state.calls[label]?.run = .running
+            case .ended: state.calls[label]?.run = .ended
+            case .began, .entered, .left: break
+            }
+        }
+    }
+
+    private func change(_ body: @Sendable (inout State) -> Void) {
+        let watcher = state.with { state in
+            body(&state)
+            return state.takeWatcherIfStill()
+        }
+        watcher?.resume()
+    }
+}

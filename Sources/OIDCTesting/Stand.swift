@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import OIDCRuntime
+
+extension Conductor {
+    /// Waits until the call is released or its task cancelled.
+    ///
+    /// - Parameter canEnd: False where only cancelling ends the wait.
+    func stand(_ wait: FlowMoment.Wait, canEnd: Bool) async -> Pace.Standing {
+        let label = CallLabel.current ?? ""
+        let number = state.with { state in
+            state.nextNumber += 1
+            return state.nextNumber
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                enter(
+                    Station(
+                        number: number, label: label, wait: wait, canEnd: canEnd,
+                        continuation: continuation))
+            }
+        } onCancel: {
+            cancel(number)
+        }
+    }
+
+    private func enter(_ station: Station) {
+        let (isCancelled, watcher) = state.with { state in
+            guard state.cancelled.remove(station.number) == nil else {
+                return (true, CheckedContinuation<Void, Never>?.none)
+            }
+            state.stations.append(station)
+            state.calls[station.label]?.run = .standing
+            return (false, state.takeWatcherIfStill())
+        }
+        if isCancelled { station.continuation.resume(returning: .cancelled) }
+        watcher?.resume()
+    }
+
+    /// Runs on the thread that cancels, so the call counts as running before that thread goes on.
+    private func cancel(_ number: Int) {
+        let station = state.with { state -> Station? in
+            guard let index = state.stations.firstIndex(where: { $0.number == number }) else {
+                state.cancelled.insert(number)
+                return nil
+            }
+            let station = state.stations.remove(at: index)
+            state.calls[station.label]?.run = .running
+            return station
+        }
+        station?.continuation.resume(returning: .cancelled)
+    }
+}
