@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import OIDCCrypto
+
+/// A public key of a key set as the provider describes it (RFC 7517 §4).
+struct JSONWebKey: Sendable {
+    let keyID: String?
+    let algorithm: SignatureAlgorithm
+    /// Octets of x and y, or of modulus and exponent.
+    private let numbers: (first: [UInt8], second: [UInt8])
+
+    /// Fails for a key that this client cannot use; the others of its set are not touched by that.
+    init?(_ members: JSONObject) {
+        // JW-SKIP: a key of an unknown kind is passed over, and so is one that is out of order.
+        guard case .text(let kind)? = members["kty"],
+            let form = Form.all.first(where: { sameOctets($0.kind, kind) }),
+            form.fits(members), !isPrivate(members), isForVerifying(members),
+            let first = octets(members[form.first]), let second = octets(members[form.second])
+        else { return nil }
+        switch members["kid"] {
+        case nil: keyID = nil
+        case .text(let name): keyID = name
+        default: return nil
+        }
+        algorithm = form.algorithm
+        numbers = (first, second)
+    }
+
+    /// The key itself; nil where its numbers make none.
+    ///
+    /// Costly, so made only for a key that was chosen.
+    func makeKey() -> VerificationKey? {
+        switch algorithm {
+        case .es256:
+            ES256Key(x: numbers.first, y: numbers.second).map { VerificationKey(.p256($0)) }
+        case .rs256:
+            RS256Key(modulus: numbers.first, exponent: numbers.second)
+                .map { VerificationKey(.rsa($0)) }
+        }
+    }
+}
+
+/// How a key for one algorithm is written.
+private struct Form {
+    let kind: String
+    let curve: String?
+    let algorithm: SignatureAlgorithm
+    let first: String
+    let second: String
+
+    static let all = [
+        Form(kind: "EC", curve: "P-256", algorithm: .es256, first: "x", second: "y"),
+        Form(kind: "RSA", curve: nil, algorithm: .rs256, first: "n", second: "e"),
+    ]
+
+    /// JW-SEL: the key's own `alg` and `crv`, where it has them, are those of the algorithm.
+    func fits(_ members: JSONObject) -> Bool {
+        holds(members["alg"], only: algorithm.rawValue, orNothing: true)
+            && (curve.map { holds(members["crv"], only: $0, orNothing: false) } ?? true)
+    }
+}
+
+/// JW-SEL: a key for encrypting verifies nothing (RFC 7517 §4.2, §4.3).
+private func isForVerifying(_ members: JSONObject) -> Bool {
+    guard holds(members["use"], only: "sig", orNothing: true) else { return false }
+    guard let operations = members["key_ops"] else { return true }
+    guard case .list(let elements) = operations else { return false }
+    return elements.contains { holds($0, only: "verify", orNothing: false) }
+}
+
+/// JW-SKIP: a private key that was published is anybody's.
+private func isPrivate(_ members: JSONObject) -> Bool {
+    ["d", "p", "q", "dp", "dq", "qi", "oth", "k"].contains { members[$0] != nil }
+}
+
+private func holds(_ value: JSONValue?, only text: String, orNothing: Bool) -> Bool {
+    guard let value else { return orNothing }
+    guard case .text(let name) = value else { return false }
+    return sameOctets(name, text)
+}
+
+private func octets(_ value: JSONValue?) -> [UInt8]? {
+    guard case .text(let text)? = value else { return nil }
+    return Base64URL.decode(text.utf8)
+}
