@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Escapes words so that MDX reads back the same words, wherever on a line they stand.
+struct MDXText {
+    /// Characters printed beside the words; nil at the ends of a line.
+    struct Edges {
+        var before: Unicode.Scalar?
+        var after: Unicode.Scalar?
+    }
+    let place: MDXPlace
+    let edges: Edges
+
+    func escape(_ words: String) -> String {
+        let scalars = Array(words.unicodeScalars)
+        var escaped = ""
+        var index = 0
+        if edges.before == nil, place != .cell {
+            (escaped, index) = lineStart(scalars)
+        }
+        while index < scalars.count {
+            let before = index > 0 ? scalars[index - 1] : edges.before
+            let after = index + 1 < scalars.count ? scalars[index + 1] : edges.after
+            let scalar = scalars[index]
+            index += 1
+            guard !scalar.isLineBreak else {
+                if before?.isLineBreak != true { escaped.append(" ") }
+                continue
+            }
+            let isReference = scalar == "&" && Self.isReference(scalars[index...])
+            if isReference || needsBackslash(scalar, before: before, after: after) {
+                escaped.append("\\")
+            }
+            escaped.unicodeScalars.append(scalar)
+        }
+        return escaped
+    }
+
+    /// What follows a `&` and would be decoded with it, such as `lt;`; no name is longer than 31.
+    private static func isReference(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+        let name = rest.prefix(40).prefix { $0.isAlphanumeric || $0 == "#" }
+        return !name.isEmpty && name.endIndex < rest.endIndex && rest[name.endIndex] == ";"
+    }
+
+    private func needsBackslash(
+        _ scalar: Unicode.Scalar, before: Unicode.Scalar?, after: Unicode.Scalar?
+    ) -> Bool {
+        switch scalar {
+        case "\\", "`", "*", "[", "]", "<", "{", "}", "~": true
+        case "_": !(before?.isAlphanumeric == true && after?.isAlphanumeric == true)
+        case "|": place == .cell
+        // A run of them at a heading's end would be left out.
+        case "#": place == .heading
+        default: false
+        }
+    }
+
+    /// What begins a line, where some characters would begin a block, and how much of it was read.
+    private func lineStart(_ scalars: [Unicode.Scalar]) -> (escaped: String, count: Int) {
+        // Blanks at the start are never content.
+        let start = scalars.prefix { $0.properties.isWhitespace }.count
+        guard start < scalars.count, place != .heading else { return ("", start) }
+        switch scalars[start] {
+        case "#", "+", "-", "=", ">", ":", "|":
+            return ("\\\(scalars[start])", start + 1)
+        case "0"..."9":
+            let end = scalars[start...].prefix { ("0"..."9").contains($0) }.endIndex
+            let number = String(String.UnicodeScalarView(scalars[start..<end]))
+            guard end < scalars.count, scalars[end] == "." || scalars[end] == ")" else {
+                return (number, end)
+            }
+            return ("\(number)\\\(scalars[end])", end + 1)
+        case "i", "e":
+            // A backslash would be printed; a reference is decoded.
+            let word = String(String.UnicodeScalarView(scalars[start...].prefix(6)))
+            guard word == "import" || word == "export" else { return ("", start) }
+            return ("&#\(scalars[start].value);", start + 1)
+        default:
+            return ("", start)
+        }
+    }
+
+    /// Every ASCII character that is neither letter nor digit as a reference.
+    static func references(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            scalar.value > 0x20 && scalar.value < 0x80 && !scalar.isAlphanumeric
+                ? "&#\(scalar.value);" : String(scalar)
+        }.joined()
+    }
+}
+
+/// Words, and addresses that stand bare among them.
+enum TextPart: Equatable {
+    case words(String)
+    case address(String)
+}
+
+/// Cuts a text around each `http://…` and `https://…`, without the marks that end a sentence.
+func textParts(_ text: String) -> [TextPart] {
+    var parts: [TextPart] = []
+    var words = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "h") {
+        words += rest[..<start]
+        rest = rest[start...]
+        guard let address = address(at: rest) else {
+            words.append("h")
+            rest = rest.dropFirst()
+            continue
+        }
+        if !words.isEmpty { parts.append(.words(words)) }
+        words = ""
+        parts.append(.address(String(address)))
+        rest = rest[address.endIndex...]
+    }
+    words += rest
+    return words.isEmpty ? parts : parts + [.words(words)]
+}
+
+private func address(at text: Substring) -> Substring? {
+    guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
+    var address = text.prefix { character in
+        character.isASCII && !character.isWhitespace && !"<>\"`{}|\\^".contains(character)
+    }
+    while let last = address.last, ".,;:!?')]*_~".contains(last) { address = address.dropLast() }
+    return address.hasSuffix("//") || address.hasSuffix(":") ? nil : address
+}
+
+extension Unicode.Scalar {
+    var isLineBreak: Bool {
+        switch value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+}
