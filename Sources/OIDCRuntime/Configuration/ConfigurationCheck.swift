@@ -7,13 +7,13 @@ private enum Condition: String {
 }
 
 extension Operations {
-    /// The first constraint that a configuration breaks; nil for a valid one.
+    /// Name of the field that breaks the first broken constraint; nil for a valid configuration.
     ///
     /// An optional field that is absent breaks none. A condition that is unknown here is broken.
-    package static func firstBroken(
-        of constraints: [ConfigurationConstraint], in configuration: Fields
-    ) -> ConfigurationConstraint? {
-        constraints.first { constraint in
+    package static func configurationFault(
+        _ configuration: Fields, _ constraints: [ConfigurationConstraint]
+    ) -> String? {
+        let broken = constraints.first { constraint in
             guard let value = configuration[constraint.field] else { return false }
             guard let condition = Condition(rawValue: constraint.name) else { return true }
             let texts: [String]
@@ -25,6 +25,7 @@ extension Operations {
             }
             return !holds(condition, texts, constraint.parameter, configuration)
         }
+        return broken?.field
     }
 
     private static func holds(

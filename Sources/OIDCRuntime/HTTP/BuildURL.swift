@@ -5,7 +5,7 @@ extension Operations {
     ///
     /// - Source: RFC 6749 §3.1.
     package static func urlBuild(
-        at endpoint: String, parameters: KeyValuePairs<String, Parameter>
+        at endpoint: String, _ parameters: Parameters
     ) throws(OperationFailure<UrlBuildMode>) -> Secret {
         let pairs = sentPairs(parameters)
         let own = endpoint.firstIndex(of: "?").map { endpoint[endpoint.index(after: $0)...] }
@@ -20,12 +20,12 @@ extension Operations {
 }
 
 /// Parameters that are sent, in their order.
-func sentPairs(_ parameters: KeyValuePairs<String, Parameter>) -> [(name: String, value: String)] {
-    parameters.compactMap { name, parameter in
-        switch parameter {
-        case .text(let text): (name, text)
-        case .secret(let secret): (name, secret.exposed)
-        case .list(let list): (name, list.joined(separator: " "))
+func sentPairs(_ parameters: Parameters) -> [(name: String, value: String)] {
+    parameters.members.compactMap { member in
+        switch member.value {
+        case .text(let text): (member.name, text)
+        case .secret(let secret): (member.name, secret.exposed)
+        case .list(let list): (member.name, list.joined(separator: " "))
         case .absent: nil
         }
     }

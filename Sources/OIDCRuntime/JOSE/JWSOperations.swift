@@ -65,11 +65,11 @@ extension Operations {
     }
 
     /// Verifies a signature, and only then reads the payload.
-    package static func jwsVerify<Value>(
-        token: SignedToken, key: VerificationKey, as type: RecordType<Value>
-    ) throws(OperationFailure<JwsVerifyMode>) -> Value {
+    package static func jwsVerify(
+        token: SignedToken, key: VerificationKey, as schema: RecordSchema
+    ) throws(OperationFailure<JwsVerifyMode>) -> Fields {
         guard key.verifies(token) else { throw OperationFailure(.signature) }
-        guard let value = type.read(token.payload) else { throw OperationFailure(.claims) }
-        return value
+        guard let fields = schema.read(token.payload) else { throw OperationFailure(.claims) }
+        return fields
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The usable keys of a provider's key set (RFC 7517 §5).
-struct KeySet: Sendable {
+package struct KeySet: Sendable {
     let keys: [JSONWebKey]
 
     /// Fails for what is no key set; a key that cannot be used is only left out.
@@ -16,15 +16,17 @@ struct KeySet: Sendable {
         self.keys = keys
     }
 
-    /// Why no key was chosen.
-    enum Refusal: Error {
-        case none, ambiguous
+    /// How many keys fit.
+    enum Choice {
+        case none
+        case one(VerificationKey)
+        case several
     }
 
     /// The one key that may have signed a token.
     ///
     /// - Source: RFC 7517 §4.5, OpenID Connect Core 1.0 §10.1.
-    func key(for token: SignedToken) throws(Refusal) -> VerificationKey {
+    func key(for token: SignedToken) -> Choice {
         // JW-SEL: kind, algorithm and purpose first, then the id, octet for octet; a token that
         // names no key needs a set with one candidate.
         let candidates = keys.filter { key in
@@ -32,8 +34,7 @@ struct KeySet: Sendable {
                 && (token.keyID.map { id in key.keyID.map { sameOctets($0, id) } ?? false } ?? true)
         }
         let usable = candidates.compactMap { $0.makeKey() }
-        guard let key = usable.first else { throw .none }
-        guard usable.count == 1 else { throw .ambiguous }
-        return key
+        guard let key = usable.first else { return .none }
+        return usable.count == 1 ? .one(key) : .several
     }
 }

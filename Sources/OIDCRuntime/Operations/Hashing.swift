@@ -10,6 +10,11 @@ extension Operations {
         Base64URL.encode(sha256(Array(verifier.exposed.utf8)[...]))
     }
 
+    /// Octets in base64url without padding, as drawn values are written.
+    package static func base64URL(_ octets: [UInt8]) -> String {
+        Base64URL.encode(octets)
+    }
+
     /// Requires the left half of a value's hash to be what a token says it is.
     ///
     /// - Source: OpenID Connect Core 1.0 §3.1.3.6 and §3.3.2.11.

@@ -44,23 +44,6 @@ extension RecordSchema {
     }
 }
 
-extension RecordType {
-    /// The value that a JSON text holds.
-    func read(_ octets: [UInt8]) -> Value? {
-        schema.read(octets).flatMap(make)
-    }
-
-    /// The value that a stored text holds; nil for a truncated, foreign or older record.
-    package func value(ofStored text: String) -> Value? {
-        read(Array(text.utf8))
-    }
-
-    /// The text to store for a value.
-    package func storedText(of value: Value) -> String {
-        schema.write(fields(value))
-    }
-}
-
 extension FieldSchema {
     fileprivate func read(_ value: JSONValue) -> FieldValue? {
         switch type {
