@@ -47,7 +47,10 @@ let compiler: [Target] = [
     library("Localization", ["Diagnostics", "SpecModel", "YAMLSyntax"]),
     library(
         "SpecCompiler",
-        ["Diagnostics", "Emitters", "Localization", "Rendering", "SpecAnalysis", "SpecModel"]),
+        [
+            "Diagnostics", "Emitters", "Localization", "Rendering", "SpecAnalysis", "SpecModel",
+            "YAMLSyntax",
+        ]),
     library("SpecProver", ["OIDCRuntime", "OIDCTesting", "SpecModel"]),
     .executableTarget(
         name: "sdkspec",

@@ -27,6 +27,12 @@ package struct LineIndex: Sendable {
         self.starts = starts
     }
 
+    /// At least 1; an empty line follows the last line end.
+    package var lineCount: Int { starts.count }
+
+    /// The offset behind the last byte.
+    package var end: Int { bytes.count }
+
     /// The position of a byte offset; one behind the end counts as the end.
     package func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
