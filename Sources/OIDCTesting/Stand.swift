@@ -3,9 +3,7 @@
 internal import OIDCRuntime
 
 extension Conductor {
-    /// Waits until the call is released or its task cancelled.
-    ///
-    /// - Parameter canEnd: False where only cancelling ends the wait.
+    /// Waits until the call is released or its task cancelled; where it cannot end, until the latter.
     func stand(_ wait: FlowMoment.Wait, canEnd: Bool) async -> Pace.Standing {
         let label = CallLabel.current ?? ""
         let number = state.with { state in

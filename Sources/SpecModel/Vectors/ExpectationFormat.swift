@@ -60,6 +60,9 @@ extension VectorFormat {
             "prepared", tag: "prepare",
             [must("prepare", .text(.free), "Redirect URI whose way back is readied.")]),
         ObjectShape(
+            "abandoned", tag: "abandon",
+            [must("abandon", .text(.free), "Way back taken away, since no page follows.")]),
+        ObjectShape(
             "opened", tag: "open",
             [must("open", .text(.openName), "Page the browser is asked to show.")]),
         ObjectShape(

@@ -48,6 +48,7 @@ extension VectorFormat {
         [
             must("operation", .choice(["load", "save", "delete"]), "Operation that fails."),
             must("item", .text(.item), "Item it works on."),
+            must("fault", .choice(["locked", "unavailable", "failed"]), "How it fails."),
             may("store", .text(.storeName), "A further store; the app's where left out."),
             may("after", .integer(atLeast: 1), "Number of such operations that succeed first."),
             may("times", .integer(atLeast: 1), "Number that fail; all where left out."),
@@ -74,7 +75,8 @@ extension VectorFormat {
             [
                 must("name", .text(.exchangeName), "Name in this vector."),
                 must("request", .object(request), "Request expected."),
-                must("fault", .choice(["unreachable", "cut"]), "How it fails."),
+                must(
+                    "fault", .choice(["unreachable", "timedOut", "tooLarge"]), "How it fails."),
             ]),
     ]
 

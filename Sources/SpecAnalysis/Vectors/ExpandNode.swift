@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Diagnostics
+internal import YAMLSyntax
+
+/// Writes out what a node borrows: `use: PIECE`, `less: [MEMBER]` and `$(VALUE)`.
+///
+/// A mapping that uses pieces holds their members, then its own, mapping by mapping; anything else
+/// of its own takes the piece's place. A list's element that only uses a list becomes its elements.
+///
+/// - Reports: S702, S704, S705, S709.
+struct Expansion {
+    let library: VectorLibrary
+    var report: Report
+    private var open: [String] = []
+    private var done: [String: Node] = [:]
+
+    init(_ library: VectorLibrary, report: Report) {
+        self.library = library
+        self.report = report
+    }
+
+    mutating func expand(_ node: Node) -> Node {
+        switch node.content {
+        case .scalar(let text, let style):
+            Node(.scalar(fill(text, at: node.span), style), at: node.span)
+        case .sequence(let nodes): Node(.sequence(elements(nodes)), at: node.span)
+        case .mapping(let entries): mapping(entries, at: node.span)
+        }
+    }
+
+    private mutating func elements(_ nodes: [Node]) -> [Node] {
+        nodes.flatMap { node in
+            let expanded = expand(node)
+            guard case .mapping(let entries) = node.content, entries.map(\.key.value) == ["use"],
+                case .sequence(let elements) = expanded.content
+            else { return [expanded] }
+            return elements
+        }
+    }
+
+    private mutating func mapping(_ entries: [Node.Entry], at span: SourceSpan) -> Node {
+        var result: Node?
+        for name in names(entries.first { $0.key.value == "use" }?.value) {
+            guard let piece = piece(name) else { continue }
+            result = result.map { overlay($0, with: piece) } ?? piece
+        }
+        let own = entries.filter { $0.key.value != "use" && $0.key.value != "less" }
+            .map { Node.Entry(key: $0.key, value: expand($0.value)) }
+        if let base = result, own.isEmpty {
+            result = base
+        } else {
+            let rest = Node(.mapping(own), at: span)
+            result = result.map { overlay($0, with: rest) } ?? rest
+        }
+        let less = names(entries.first { $0.key.value == "less" }?.value)
+        return leaveOut(less, of: result ?? Node(.mapping(own), at: span), at: span)
+    }
+
+    private mutating func leaveOut(
+        _ names: [Located<String>], of node: Node, at span: SourceSpan
+    ) -> Node {
+        guard case .mapping(let entries) = node.content else { return node }
+        let left = entries.filter { entry in !names.contains { $0.value == entry.key.value } }
+        for name in names where !entries.contains(where: { $0.key.value == name.value }) {
+            report.add(.vectorKey(name, known: entries.map(\.key.value)))
+        }
+        // A piece's own place would send the reader away from the vector.
+        return Node(.mapping(left), at: span)
+    }
+
+    private mutating func names(_ node: Node?) -> [Located<String>] {
+        switch node?.content {
+        case nil: return []
+        case .scalar?: return [node?.scalarText].compactMap(\.self)
+        case .sequence(let nodes)?: return nodes.compactMap(\.scalarText)
+        case .mapping?:
+            if let node { report.add(.vectorForm(node, due: "a name or a list of names")) }
+            return []
+        }
+    }
+
+    private mutating func piece(_ name: Located<String>) -> Node? {
+        if let known = done[name.value] { return known }
+        guard let piece = library.pieces[name.value] else {
+            report.add(.unknownPiece(name, known: library.pieces.keys.sorted()))
+            return nil
+        }
+        guard !open.contains(name.value) else {
+            report.add(.circularPiece(name))
+            return nil
+        }
+        open.append(name.value)
+        let expanded = expand(piece.value)
+        open.removeLast()
+        done[name.value] = expanded
+        return expanded
+    }
+
+    /// Replaces `$(NAME)` by its value and `$$` by a dollar sign.
+    private mutating func fill(_ text: String, at span: SourceSpan) -> String {
+        guard text.contains("$") else { return text }
+        var result = ""
+        var rest = text[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            result += rest[..<dollar]
+            rest = rest[rest.index(after: dollar)...]
+            if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
+                let name = String(rest[rest.index(after: rest.startIndex)..<end])
+                rest = rest[rest.index(after: end)...]
+                if let value = library.values[name] {
+                    result += value.value
+                } else {
+                    let known = library.values.keys.sorted()
+                    report.add(.unknownValue(name, known: known, at: span))
+                }
+            } else {
+                if rest.hasPrefix("$") { rest = rest.dropFirst() }
+                result += "$"
+            }
+        }
+        return result + rest
+    }
+}
+
+/// Members of the first mapping, those of the second in their place or behind them.
+func overlay(_ base: Node, with own: Node) -> Node {
+    guard case .mapping(var entries) = base.content, case .mapping(let others) = own.content
+    else { return own }
+    for other in others {
+        if let index = entries.firstIndex(where: { $0.key.value == other.key.value }) {
+            entries[index] = Node.Entry(
+                key: other.key, value: overlay(entries[index].value, with: other.value))
+        } else {
+            entries.append(other)
+        }
+    }
+    return Node(.mapping(entries), at: own.span)
+}

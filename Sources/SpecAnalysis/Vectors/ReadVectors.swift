@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Diagnostics
+package import SpecModel
+package import YAMLSyntax
+
+/// Reads the authored vectors of a spec, written out in the shape of the vector format.
+///
+/// - Parameters:
+///   - documents: The files of `Spec/vectors`, sorted by path.
+///   - sdk: The spec that the vectors are about; its own vectors are not looked at.
+///   - report: Gets what is wrong.
+/// - Returns: A suite for each file that has vectors, named as the file.
+/// - Reports: S701 to S713.
+package func readVectors(
+    _ documents: [Document], of sdk: SDK, into report: inout Report
+) -> [VectorSuite] {
+    for document in documents { checkMembers(of: document.root, into: &report) }
+    let library = VectorLibrary(documents.map(\.root), into: &report)
+    var expansion = Expansion(library, report: report)
+    var reader = VectorReader(sdk: sdk, report: Report())
+    var ids: [String: SourceSpan] = [:]
+    let suites = documents.compactMap { document -> VectorSuite? in
+        guard let vectors = document.root.member("vectors") else { return nil }
+        let defaults = document.root.member("defaults")
+        let read = vectors.entries.compactMap { entry -> Vector? in
+            if let first = ids.updateValue(entry.key.span, forKey: entry.key.value) {
+                reader.report.add(.vectorDuplicate("vector", entry.key, first: first))
+            }
+            return vector(entry, defaults, &expansion, &reader)
+        }
+        return VectorSuite(name: name(of: document.file.path), vectors: read)
+    }
+    report = expansion.report
+    for diagnostic in reader.report.all { report.add(diagnostic) }
+    return suites
+}
+
+private func vector(
+    _ entry: Node.Entry, _ defaults: Node?, _ expansion: inout Expansion,
+    _ reader: inout VectorReader
+) -> Vector? {
+    let found = (expansion.report.all.count, reader.report.all.count)
+    var node = expansion.expand(entry.value)
+    if let defaults { node = overlay(expansion.expand(defaults), with: node) }
+    node = writeOut(node)
+    let id = Node(.scalar(entry.key.value, .plain), at: entry.key.span)
+    let named = Node.Entry(key: Located("id", at: entry.key.span), value: id)
+    node = Node(.mapping([named] + node.entries), at: entry.key.span)
+    guard let content = reader.read(node, as: .object(VectorFormat.vector)) else { return nil }
+    // What could not be read would be reported again as missing.
+    if found == (expansion.report.all.count, reader.report.all.count) {
+        checkVector(entry.key, node, content, into: &reader.report)
+    }
+    return Vector(id: entry.key.value, content: content)
+}
+
+private func checkMembers(of root: Node, into report: inout Report) {
+    let known = ["values", "pieces", "defaults", "vectors", "tokens", "keys"]
+    for entry in root.entries where !known.contains(entry.key.value) {
+        report.add(.vectorKey(entry.key, known: known))
+    }
+}
+
+/// A file's name without folders and ending.
+private func name(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.split(separator: ".").first ?? "")
+}
