@@ -39,8 +39,12 @@ package final class Conductor: FlowObserver {
         var cancelled: Set<Int> = []
         var watcher: CheckedContinuation<Void, Never>?
 
+        /// A call that joined another can only wait while something waits outside; where nothing
+        /// does, what it joined has ended and it is about to go on.
         mutating func takeWatcherIfStill() -> CheckedContinuation<Void, Never>? {
-            guard calls.values.allSatisfy(\.isStill) else { return nil }
+            guard calls.values.allSatisfy(\.isStill),
+                !stations.isEmpty || !calls.values.contains(where: { $0.run == .joining })
+            else { return nil }
             defer { watcher = nil }
             return watcher
         }

@@ -14,19 +14,21 @@ package enum Pace: Sendable {
         case released, cancelled
     }
 
-    /// Waits as long as the pace says.
-    func stand(_ wait: FlowMoment.Wait) async -> Standing {
+    /// Waits as long as the pace says, or until the task is cancelled.
+    ///
+    /// Where it cannot end, only cancelling ends it; `leave` is told of that by the thread that
+    /// cancels, before it goes on.
+    func stand(
+        _ wait: FlowMoment.Wait, canEnd: Bool = true,
+        leave: @escaping @Sendable () -> Void = {}
+    ) async -> Standing {
         switch self {
-        case .immediate: Task.isCancelled ? .cancelled : .released
-        case .held(let conductor): await conductor.stand(wait, canEnd: true)
-        }
-    }
-
-    /// Waits until the task is cancelled.
-    func standForever(_ wait: FlowMoment.Wait) async -> Standing {
-        switch self {
-        case .immediate: await Conductor().stand(wait, canEnd: false)
-        case .held(let conductor): await conductor.stand(wait, canEnd: false)
+        case .held(let conductor):
+            return await conductor.stand(wait, canEnd: canEnd, leave: leave)
+        case .immediate where canEnd && !Task.isCancelled:
+            return .released
+        case .immediate:
+            return await Conductor().stand(wait, canEnd: false, leave: leave)
         }
     }
 }

@@ -113,10 +113,11 @@ public final class ScriptedBrowser: BrowserSession {
         }
         pages.with { _ = $0.removeFirst() }
         journal.add(.opened(next.name))
-        guard await wait(for: next) else {
-            journal.add(.closed(next.name))
-            throw .cancelled
+        let (journal, name) = (journal, next.name)
+        let standing = await pace.stand(.browser, canEnd: next.end != .stays) {
+            journal.add(.closed(name))
         }
+        guard standing == .released else { throw .cancelled }
         switch next.end {
         case .callback(let url): return Secret(url)
         case .approval(let code): return Secret(approval(page, code: code))
@@ -127,13 +128,6 @@ public final class ScriptedBrowser: BrowserSession {
 
     /// Takes note that no page follows a way back.
     public func abandon(redirect: String) { journal.add(.abandoned(redirect)) }
-
-    private func wait(for page: ScriptedPage) async -> Bool {
-        switch page.end {
-        case .stays: await pace.standForever(.browser) == .released
-        default: await pace.stand(.browser) == .released
-        }
-    }
 
     private func approval(_ page: BrowserPage, code: String) -> String {
         let query = page.url.exposed.split(separator: "?", maxSplits: 1).last ?? ""

@@ -4,7 +4,11 @@ internal import OIDCRuntime
 
 extension Conductor {
     /// Waits until the call is released or its task cancelled; where it cannot end, until the latter.
-    func stand(_ wait: FlowMoment.Wait, canEnd: Bool) async -> Pace.Standing {
+    ///
+    /// `leave` is told of a cancellation by the thread that cancels, before it goes on.
+    func stand(
+        _ wait: FlowMoment.Wait, canEnd: Bool, leave: @escaping @Sendable () -> Void
+    ) async -> Pace.Standing {
         let label = CallLabel.current ?? ""
         let number = state.with { state in
             state.nextNumber += 1
@@ -18,7 +22,7 @@ extension Conductor {
                         continuation: continuation))
             }
         } onCancel: {
-            cancel(number)
+            cancel(number, leave)
         }
     }
 
@@ -36,7 +40,8 @@ extension Conductor {
     }
 
     /// Runs on the thread that cancels, so the call counts as running before that thread goes on.
-    private func cancel(_ number: Int) {
+    private func cancel(_ number: Int, _ leave: @Sendable () -> Void) {
+        leave()
         let station = state.with { state -> Station? in
             guard let index = state.stations.firstIndex(where: { $0.number == number }) else {
                 state.cancelled.insert(number)

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Rendering
+internal import SpecModel
+
+/// The JSON Schema (draft 2020-12) of this spec's vectors: closed objects, and the spec's own names.
+func vectorSchema(_ sdk: SDK) -> JSONTree {
+    var definitions = SchemaDefinitions(sdk: sdk)
+    let document = definitions.body(of: VectorFormat.document)
+    let head: [(name: String, value: JSONTree)] = [
+        ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+        ("title", .text("Test vectors of \(sdk.product.brand), version \(VectorFormat.version)")),
+    ]
+    let named = definitions.all.map { ($0.name, $0.value) }
+    guard case .object(let members) = document else { return document }
+    return .object(head + members + [("$defs", .object(named))])
+}
+
+/// Collects the definition of every object shape once, in the order in which they are met.
+private struct SchemaDefinitions {
+    let sdk: SDK
+    private(set) var all: [(name: String, value: JSONTree)] = []
+
+    init(sdk: SDK) { self.sdk = sdk }
+
+    /// A reference to a shape's definition, which is made where it is not there yet.
+    mutating func reference(to shape: ObjectShape) -> JSONTree {
+        if !all.contains(where: { $0.name == shape.name }) {
+            let index = all.count
+            all.append((shape.name, .null))
+            all[index].value = body(of: shape)
+        }
+        return .object([("$ref", .text("#/$defs/" + shape.name))])
+    }
+
+    mutating func body(of shape: ObjectShape) -> JSONTree {
+        var properties: [(name: String, value: JSONTree)] = []
+        for member in shape.members {
+            let inner = schema(of: member.shape)
+            properties.append((member.name, described(inner, member.summary)))
+        }
+        let required = shape.members.filter(\.isRequired).map { JSONTree.text($0.name) }
+        return closed(properties, required: required)
+    }
+
+    mutating func schema(of shape: Shape) -> JSONTree {
+        switch shape {
+        case .text(let role): text(role)
+        case .integer(let least):
+            .object([("type", .text("integer")), ("minimum", .integer(least))])
+        case .flag: .object([("type", .text("boolean"))])
+        case .always: .object([("const", .flag(true))])
+        case .choice(let words): .object([("enum", .list(words.map { .text($0) }))])
+        case .list(let element, let least): list(of: schema(of: element), atLeast: least)
+        case .object(let object): reference(to: object)
+        case .union(let alternatives):
+            .object([("oneOf", .list(alternatives.map { reference(to: $0) }))])
+        case .map(let keys, let value): map(keys, of: schema(of: value))
+        case .nullable(let inner):
+            .object([
+                ("oneOf", .list([.object([("type", .text("null"))]), schema(of: inner)]))
+            ])
+        case .configuration: closed(sdk.configuration.map { ($0.name, schema(of: $0)) })
+        case .record: .object([("type", .text("object"))])
+        case .arguments: .object([("type", .text("object"))])
+        case .value: .object([])
+        }
+    }
+
+    private func text(_ role: Shape.Role) -> JSONTree {
+        let words: [String]? =
+            switch role {
+            case .method: sdk.methods.filter { !$0.isInternal }.map(\.name)
+            case .error: sdk.errors.map(\.code)
+            case .rule: sdk.rules.map(\.id)
+            case .item: sdk.items.map(\.name)
+            case .free, .octets, .vectorID, .callID, .exchangeName, .openName, .storeName: nil
+            }
+        if let words { return .object([("enum", .list(words.map { .text($0) }))]) }
+        guard case .octets = role else { return .object([("type", .text("string"))]) }
+        return .object([("type", .text("string")), ("pattern", .text("^[A-Za-z0-9_-]+$"))])
+    }
+
+    private func map(_ keys: Shape.Keys, of value: JSONTree) -> JSONTree {
+        guard case .item = keys else {
+            return .object([("type", .text("object")), ("additionalProperties", value)])
+        }
+        return closed(sdk.items.map { ($0.name, value) })
+    }
+
+    private func schema(of field: ConfigurationField) -> JSONTree {
+        switch field.shape {
+        case .url, .text: .object([("type", .text("string"))])
+        case .flag: .object([("type", .text("boolean"))])
+        case .textList: list(of: .object([("type", .text("string"))]), atLeast: 0)
+        }
+    }
+}
+
+private func list(of element: JSONTree, atLeast least: Int) -> JSONTree {
+    let base: [(name: String, value: JSONTree)] = [("type", .text("array")), ("items", element)]
+    return .object(least > 0 ? base + [("minItems", .integer(least))] : base)
+}
+
+private func closed(
+    _ properties: [(name: String, value: JSONTree)], required: [JSONTree] = []
+) -> JSONTree {
+    let base: [(name: String, value: JSONTree)] = [
+        ("type", .text("object")), ("additionalProperties", .flag(false)),
+        ("properties", .object(properties)),
+    ]
+    return .object(required.isEmpty ? base : base + [("required", .list(required))])
+}
+
+private func described(_ schema: JSONTree, _ summary: String) -> JSONTree {
+    guard case .object(let members) = schema else { return schema }
+    return .object([("description", .text(summary))] + members)
+}
