@@ -96,13 +96,11 @@ private func words(of text: String, isMarkdown: Bool) -> [String] {
 }
 
 private func opensBlock(_ word: String) -> Bool {
-    guard let first = word.unicodeScalars.first else { return false }
-    switch first {
-    case "-", "+", "*", "#", ">", "=", "~", "|": return true
-    case "`": return word.hasPrefix("```")
-    case "0"..."9": return word.hasSuffix(".") || word.hasSuffix(")")
-    default: return false
+    if word.hasPrefix(">") || word.hasPrefix("```") || word.hasPrefix("~~~") { return true }
+    if word.hasSuffix(".") || word.hasSuffix(")") {
+        return word.dropLast().utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
+    return word.utf8.allSatisfy { "-+*#=_|".utf8.contains($0) }
 }
 
 /// Parts a text after the first full stop, question or exclamation mark that a space follows.

@@ -55,9 +55,9 @@ package struct SwiftTypeDeclaration: Sendable {
     package var members: [SwiftDeclaration]
 
     package init(
-        _ documentation: SwiftDocumentation? = nil, _ access: SwiftAccess = .internal,
         _ form: Form, _ name: SwiftName, _ conformances: [SwiftType] = [],
-        _ members: [SwiftDeclaration]
+        access: SwiftAccess = .internal, documentation: SwiftDocumentation? = nil,
+        members: [SwiftDeclaration]
     ) {
         self.documentation = documentation
         self.access = access
@@ -111,10 +111,10 @@ package struct SwiftFunction: Sendable {
     package var body: [SwiftStatement]
 
     package init(
-        _ documentation: SwiftDocumentation? = nil, _ access: SwiftAccess = .internal,
         _ form: Form, _ parameters: [Parameter] = [], async isAsync: Bool = false,
         throws throwing: Throwing = .never, returns result: SwiftType? = nil,
-        _ body: [SwiftStatement]
+        access: SwiftAccess = .internal, documentation: SwiftDocumentation? = nil,
+        body: [SwiftStatement]
     ) {
         self.documentation = documentation
         self.access = access
@@ -142,8 +142,8 @@ package struct SwiftProperty: Sendable {
     package var form: Form
 
     package init(
-        _ documentation: SwiftDocumentation? = nil, _ access: SwiftAccess = .internal,
-        static isStatic: Bool = false, _ name: SwiftName, _ type: SwiftType? = nil, _ form: Form
+        _ name: SwiftName, type: SwiftType? = nil, _ form: Form, static isStatic: Bool = false,
+        access: SwiftAccess = .internal, documentation: SwiftDocumentation? = nil
     ) {
         self.documentation = documentation
         self.access = access

@@ -37,7 +37,10 @@ package indirect enum SwiftExpression: Sendable, ExpressibleByStringLiteral {
     case integer(Int)
     case flag(Bool)
     case none
-    case array([SwiftExpression])
+    /// Filled, or with every element on a line of its own where one line does not do.
+    case array([SwiftExpression], onePerLine: Bool)
+    /// `(.security, .report)`
+    case tuple([SwiftExpression])
     /// `["key": value]`
     case dictionary([SwiftPair])
 
@@ -54,10 +57,20 @@ package indirect enum SwiftExpression: Sendable, ExpressibleByStringLiteral {
 
     package init(stringLiteral value: String) { self = .name(SwiftName(stringLiteral: value)) }
 
-    package static func call(
-        _ function: SwiftExpression, _ arguments: [SwiftArgument]
-    ) -> SwiftExpression {
-        .call(function, arguments, trailing: nil)
+    package static func array(_ elements: [SwiftExpression]) -> SwiftExpression {
+        .array(elements, onePerLine: false)
+    }
+
+    /// `self.name`, of any value.
+    package func member(_ name: SwiftName) -> SwiftExpression { .member(self, name) }
+
+    /// `self(a, label: b)`, of any function.
+    package func called(_ arguments: SwiftArgument...) -> SwiftExpression {
+        .call(self, arguments, trailing: nil)
+    }
+
+    package func called(with arguments: [SwiftArgument]) -> SwiftExpression {
+        .call(self, arguments, trailing: nil)
     }
 }
 
@@ -66,10 +79,12 @@ package struct SwiftArgument: Sendable {
     package var label: SwiftName?
     package var value: SwiftExpression
 
-    package init(_ label: SwiftName? = nil, _ value: SwiftExpression) {
+    package init(_ label: SwiftName?, _ value: SwiftExpression) {
         self.label = label
         self.value = value
     }
+
+    package init(_ value: SwiftExpression) { self.init(nil, value) }
 }
 
 /// A member of a dictionary literal.

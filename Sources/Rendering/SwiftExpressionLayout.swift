@@ -25,7 +25,9 @@ func lay(_ expression: SwiftExpression) -> Layout {
     case .integer(let value): .text(integerLiteral(value))
     case .flag(let value): .text(value ? "true" : "false")
     case .none: "nil"
-    case .array(let elements): lay(array: elements)
+    case .array(let elements, let onePerLine): lay(array: elements, onePerLine: onePerLine)
+    case .tuple(let elements):
+        .group(["(", lay(elements.map { SwiftArgument($0) }), ")"])
     case .dictionary(let pairs): lay(dictionary: pairs)
     }
 }
@@ -91,11 +93,11 @@ private func lay(_ closure: SwiftClosure) -> Layout {
     return [opening, Layout.sequence([.hardLine, lay(closure.body)]).indented(), .hardLine, "}"]
 }
 
-private func lay(array elements: [SwiftExpression]) -> Layout {
+private func lay(array elements: [SwiftExpression], onePerLine: Bool) -> Layout {
     if elements.isEmpty { return "[]" }
-    let parts = elements.map(lay)
+    let parts = Layout.joined(elements.map(lay), by: [",", .line])
     return .group([
-        "[", Layout.sequence([.softLine, .fill(.joined(parts, by: [",", .line]))]).indented(),
+        "[", Layout.sequence([.softLine, onePerLine ? parts : .fill(parts)]).indented(),
         elements.count > 1 ? .whenBroken(",") : .empty, .softLine, "]",
     ])
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A type as it is written in Swift.
-package indirect enum SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
+package indirect enum SwiftType: Sendable, ExpressibleByStringLiteral {
     /// `Session`
     case named(SwiftName)
     /// `Outer.Inner`
@@ -14,11 +14,13 @@ package indirect enum SwiftType: Hashable, Sendable, ExpressibleByStringLiteral 
     case array(SwiftType)
     /// `any TokenStorageAdapter`
     case existential(SwiftType)
+    /// `(category: Category, next: Next)`
+    case tuple([(label: SwiftName, type: SwiftType)])
     /// `@Sendable (Event) -> Void`, as a parameter also `@escaping`
     case function([SwiftType], result: SwiftType, escapes: Escape)
 
     /// Whether a function type as a parameter outlives the call.
-    package enum Escape: Hashable, Sendable {
+    package enum Escape: Sendable {
         case stays, escapes
     }
 
@@ -33,6 +35,8 @@ package indirect enum SwiftType: Hashable, Sendable, ExpressibleByStringLiteral 
         case .optional(let wrapped): wrapped.wrappedText + "?"
         case .array(let element): "[" + element.text + "]"
         case .existential(let type): "any " + type.text
+        case .tuple(let members):
+            "(" + members.map { $0.label.label + ": " + $0.type.text }.joined(separator: ", ") + ")"
         case .function(let parameters, let result, let escapes):
             (escapes == .escapes ? "@escaping " : "") + "@Sendable ("
                 + parameters.map(\.text).joined(separator: ", ") + ") -> " + result.text
@@ -42,7 +46,7 @@ package indirect enum SwiftType: Hashable, Sendable, ExpressibleByStringLiteral 
     private var wrappedText: String {
         switch self {
         case .existential, .function: "(" + text + ")"
-        case .named, .member, .generic, .optional, .array: text
+        case .named, .member, .generic, .optional, .array, .tuple: text
         }
     }
 }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Rendering
+internal import SpecModel
+
+/// The class that apps call, and the names of the runtime that they need.
+func emitClientClass(_ context: ClientContext) -> SwiftFile {
+    let names = context.names
+    let brand = context.sdk.product.brand
+    let shared = SwiftProperty(
+        "shared", .constant(SwiftExpression.name(names.client).called()), static: true,
+        access: .public,
+        documentation: SwiftDocumentation(
+            "The one client of an app that needs no more.",
+            remarks: ["Configure it before anything else."]))
+    let engine = SwiftProperty(
+        "engine", type: .generic("Engine", [.named(names.error)]), .constant(nil))
+    let methods = context.sdk.methods.filter { !$0.isInternal }
+        .map { SwiftDeclaration.origin("method." + $0.name, [emitPublicMethod($0, in: context)]) }
+    return SwiftFile(
+        path: names.path(names.client.text), remarks: [origin],
+        imports: [
+            SwiftImport(.exported, "Foundation", type: "URL"),
+            SwiftImport(.internal, "OIDCPlatform"), SwiftImport(.public, "OIDCRuntime"),
+        ],
+        [
+            .type(
+                SwiftTypeDeclaration(
+                    .finalClass, names.client, ["Sendable"], access: .public,
+                    documentation: SwiftDocumentation(
+                        "The client of \(brand).",
+                        remarks: [
+                            "Its methods may be called from any task. Each call keeps the "
+                                + "configuration that it began with."
+                        ]),
+                    members: [.property(shared), .property(engine)] + initializers(context)
+                        + methods + observations(context)))
+        ])
+}
+
+/// Without a configuration for `shared`, with one for everybody else.
+private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
+    let cancelled = context.sdk.errors.first(where: \.isCancellation)?.code ?? ""
+    let engine = SwiftExpression("Engine").called(
+        .init("environment", "environment"), .init("cancelled", .string(cancelled)))
+    let platform = SwiftExpression("PlatformEnvironment").member("make").called(
+        .init("named", .string(context.names.module)))
+    let configuration = SwiftFunction.Parameter(
+        "configuration", "configuration", .named(context.names.configuration))
+    let configure = SwiftExpression("configure").called(.init("options", "configuration"))
+    return [
+        .function(
+            SwiftFunction(
+                .initializer, access: .private,
+                body: [
+                    .assign(
+                        "engine",
+                        SwiftExpression("Engine").called(
+                            .init("environment", platform),
+                            .init("cancelled", .string(cancelled))))
+                ])),
+        .function(
+            SwiftFunction(
+                .convenienceInitializer, [configuration], access: .public,
+                documentation: SwiftDocumentation(
+                    "Makes a client of its own, for those who want no shared one.",
+                    parameters: [("configuration", "How the app is set up.")]),
+                body: [
+                    .expression(
+                        SwiftExpression.current.member("init").called(
+                            .init("configuration", "configuration"), .init("environment", platform)
+                        ))
+                ])),
+        .function(
+            SwiftFunction(
+                .initializer,
+                [configuration, .init("environment", "environment", "ClientEnvironment")],
+                access: .public,
+                documentation: SwiftDocumentation(
+                    "Makes a client that reaches the outside as it is told, as tests do.",
+                    parameters: [
+                        ("configuration", "How the app is set up."),
+                        ("environment", "Network, store, browser, clock and randomness."),
+                    ]),
+                body: [.assign("engine", engine), .expression(configure)])),
+    ]
+}
+
+private func observations(_ context: ClientContext) -> [SwiftDeclaration] {
+    []
+}

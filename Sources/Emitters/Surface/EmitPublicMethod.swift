@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Rendering
+internal import SpecModel
+
+/// A public method: takes what apps have, runs the steps, gives what apps see.
+func emitPublicMethod(_ method: Method, in context: ClientContext) -> SwiftDeclaration {
+    .function(
+        SwiftFunction(
+            .method(SwiftName(words: method.name)), method.inputs.map { parameter($0, in: context) },
+            async: !method.isInstant, throws: method.canThrow ? .anything : .never,
+            returns: result(of: method, in: context), access: .public,
+            documentation: documentation(of: method, in: context),
+            body: body(of: method, in: context)))
+}
+
+private func parameter(_ input: Method.Input, in context: ClientContext)
+    -> SwiftFunction.Parameter
+{
+    let value: SwiftExpression? =
+        switch input.default {
+        case .flag(let flag): .flag(flag)
+        case .empty: SwiftExpression.type(context.publicType(of: input.type)).called()
+        case nil: nil
+        }
+    return SwiftFunction.Parameter(
+        input.label.isEmpty ? nil : SwiftName(words: input.label), SwiftName(words: input.name),
+        context.publicType(of: input.type), default: value)
+}
+
+private func result(of method: Method, in context: ClientContext) -> SwiftType? {
+    guard let output = method.output else { return nil }
+    guard let view = method.view else { return context.publicType(of: output) }
+    let type = SwiftType.named(context.recordName(view))
+    return output.isOptional ? .optional(type) : type
+}
+
+/// `let session = try await engine.run("handleRedirect") { flow … in … }` and its view, or the run alone.
+private func body(of method: Method, in context: ClientContext) -> [SwiftStatement] {
+    let run = run(method, in: context)
+    guard let output = method.output else { return [.expression(run)] }
+    let name = lowerName(outputWord(output))
+    let shown: SwiftExpression
+    if let view = method.view {
+        let type = SwiftExpression.name(context.recordName(view))
+        shown =
+            output.isOptional
+            ? .member(.name(name), "map").called(.init(type.member("init")))
+            : type.called(.init(.name(name)))
+    } else {
+        shown = context.outward(.name(name), output)
+    }
+    return [.bind(name, nil, run), .leave(shown)]
+}
+
+/// The run of the steps by the engine.
+private func run(_ method: Method, in context: ClientContext) -> SwiftExpression {
+    let interrupts = context.interrupting.contains(method.name)
+    let waits = context.waiting.contains(method.name)
+    let arguments = [SwiftArgument("flow")]
+        + method.inputs.map { input in
+            let name = SwiftName(words: input.name)
+            return SwiftArgument(name, context.inward(.name(name), input.type))
+        }
+    var call = SwiftExpression.name(context.names.methods)
+        .member(SwiftName(words: method.name)).called(with: arguments)
+    if waits { call = .wait(call) }
+    if interrupts { call = .attempt(call) }
+    let closure = SwiftClosure(
+        ["flow"], throws: interrupts ? context.names.interruption : nil, [.expression(call)])
+    let engine = SwiftExpression("engine").member(method.isInstant ? "runInstant" : "run")
+    let ran = SwiftExpression.call(
+        engine, [SwiftArgument(.string(method.name))], trailing: closure)
+    if !method.isInstant { return .attempt(.wait(ran)) }
+    return interrupts ? .attempt(ran) : ran
+}
+
+private func outputWord(_ type: ValueType) -> String {
+    switch type.base {
+    case .kind(let name), .record(let name): name
+    default: "Result"
+    }
+}
+
+private func documentation(of method: Method, in context: ClientContext) -> SwiftDocumentation {
+    let id = "method." + method.name
+    return SwiftDocumentation(
+        context.wording.comment(id + ".summary", else: method.name + "."),
+        parameters: method.inputs.map { input in
+            (
+                SwiftName(words: input.name),
+                context.wording.comment(id + ".in." + input.name, else: input.name + ".")
+            )
+        },
+        returns: returned(by: method, in: context),
+        throws: method.canThrow ? thrown(by: method, in: context) : nil)
+}
+
+private func returned(by method: Method, in context: ClientContext) -> String? {
+    guard let output = method.output else { return nil }
+    let ending = output.isOptional ? ", or `nil` where there is none." : "."
+    if let view = method.view {
+        return "The ``" + context.recordName(view).text + "``" + ending
+    }
+    return "The " + plainWords(outputWord(output)) + ending
+}
+
+/// Codes in the order in which they are declared.
+private func thrown(by method: Method, in context: ClientContext) -> String {
+    let codes = context.errors(of: method.name)
+    let listed = context.sdk.errors.filter { codes.contains($0.code) }
+    let own = listed.filter { !$0.isCancellation }.map { "`" + $0.code + "`" }
+    var parts: [String] = []
+    if !own.isEmpty {
+        parts.append(
+            "``" + context.names.error.text + "`` with one of these codes: "
+                + own.joined(separator: ", ") + ".")
+    }
+    if !method.isInstant { parts.append("`CancellationError` where the task is cancelled.") }
+    return parts.joined(separator: " ")
+}
+
+extension ClientContext {
+    /// Codes that a method can end with, its own and those of methods that it calls.
+    func errors(of method: String) -> Set<String> {
+        var codes: Set<String> = []
+        var seen: Set<String> = []
+        var pending = [method]
+        while let name = pending.popLast() {
+            guard seen.insert(name).inserted, let method = methods[name] else { continue }
+            for step in method.steps {
+                if let called = step.calledMethod { pending.append(called) }
+                for failure in step.operation?.failures ?? [] {
+                    if case .error(let code) = failure.outcome { codes.insert(code) }
+                }
+            }
+        }
+        return codes
+    }
+}
