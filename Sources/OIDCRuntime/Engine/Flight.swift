@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Work that several may wait for, and that ends when nobody does.
+///
+/// A class, because those who wait share it. Whoever wants the outcome reserves a place first; when
+/// the last one has left, the work is abandoned, that is cancelled, unless it is committed.
+final class Flight<Value: Sendable>: Sendable {
+    fileprivate struct State: Sendable {
+        var outcome: Value?
+        var reserved = 0
+        var next = 0
+        var waiting: [Int: CheckedContinuation<Value?, Never>] = [:]
+        var cancelled: Set<Int> = []
+        var isCommitted = false
+        var isAbandoned = false
+        var tasks: [Task<Void, Never>] = []
+    }
+    private let state = Guarded(State())
+
+    /// Runs work whose value is the outcome, unless another outcome comes first.
+    func start(_ work: @escaping @Sendable () async -> Value) {
+        let task = Task { self.complete(await work()) }
+        let isOver = state.withLock { state in
+            state.tasks.append(task)
+            return state.isAbandoned || state.outcome != nil
+        }
+        if isOver { task.cancel() }
+    }
+
+    /// Sets the outcome, wakes all who wait, cancels what still works; only the first one counts.
+    func complete(_ value: Value) {
+        let over = state.withLock { state -> [Task<Void, Never>] in
+            guard state.outcome == nil else { return [] }
+            state.outcome = value
+            for continuation in state.waiting.values { continuation.resume(returning: value) }
+            state.waiting = [:]
+            return state.takeTasks()
+        }
+        for task in over { task.cancel() }
+    }
+
+    /// Keeps a place for one call of ``outcome()``; false where the work has been abandoned.
+    func reserve() -> Bool {
+        state.withLock { state in
+            if state.isAbandoned { return false }
+            state.reserved += 1
+            return true
+        }
+    }
+
+    /// From here on the work ends, whoever leaves; false where it has been abandoned.
+    func commit() -> Bool {
+        state.withLock { state in
+            if state.isAbandoned { return false }
+            state.isCommitted = true
+            return true
+        }
+    }
+
+    /// The work was cancelled because nobody waited for it.
+    var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
+
+    /// Waits for the outcome in a reserved place; nil at once when the waiting task is cancelled.
+    func outcome() async -> Value? {
+        let place = state.withLock { state in
+            state.next += 1
+            return state.next
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in wait(at: place, continuation) }
+        } onCancel: {
+            cancel(place)
+        }
+    }
+
+    private func wait(at place: Int, _ continuation: CheckedContinuation<Value?, Never>) {
+        let over = state.withLock { state -> [Task<Void, Never>] in
+            if let outcome = state.outcome {
+                continuation.resume(returning: outcome)
+            } else if state.cancelled.contains(place) {
+                continuation.resume(returning: nil)
+                return state.leave()
+            } else {
+                state.waiting[place] = continuation
+            }
+            return []
+        }
+        for task in over { task.cancel() }
+    }
+
+    /// A task that is already cancelled says so before it waits.
+    private func cancel(_ place: Int) {
+        let over = state.withLock { state -> [Task<Void, Never>] in
+            state.cancelled.insert(place)
+            guard let continuation = state.waiting.removeValue(forKey: place) else { return [] }
+            continuation.resume(returning: nil)
+            return state.leave()
+        }
+        for task in over { task.cancel() }
+    }
+}
+
+extension Flight.State {
+    /// Gives what is to be cancelled, outside the lock: a cancellation handler may be anyone's.
+    fileprivate mutating func takeTasks() -> [Task<Void, Never>] {
+        defer { tasks = [] }
+        return tasks
+    }
+
+    fileprivate mutating func leave() -> [Task<Void, Never>] {
+        reserved -= 1
+        guard reserved == 0, !isCommitted, outcome == nil else { return [] }
+        isAbandoned = true
+        return takeTasks()
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(os)
+    internal import os
+#else
+    internal import Synchronization
+#endif
+
+/// A value that many threads reach, one at a time.
+///
+/// A class, because both locks must stay where they are; two locks, because `Mutex` needs iOS 18.
+final class Guarded<State: Sendable>: Sendable {
+    #if canImport(os)
+        private let lock: OSAllocatedUnfairLock<State>
+    #else
+        private let lock: Mutex<State>
+    #endif
+
+    init(_ state: State) {
+        #if canImport(os)
+            lock = OSAllocatedUnfairLock(initialState: state)
+        #else
+            lock = Mutex(state)
+        #endif
+    }
+
+    /// Runs `body` alone with the value; it must not wait, nor reach this lock again.
+    func withLock<Value: Sendable>(_ body: @Sendable (inout State) -> Value) -> Value {
+        lock.withLock { state in body(&state) }
+    }
+}
