@@ -106,7 +106,12 @@ let suites: [Target] = [
     tests("SpecCompilerTests", ["Diagnostics", "SpecCompiler", "SpecModel"]),
     tests("SdkspecTests", []),
     tests("OIDCCryptoTests", ["OIDCCrypto"]),
-    tests("OIDCRuntimeTests", ["OIDCCrypto", "OIDCRuntime", "OIDCTesting"]),
+    tests(
+        "OIDCRuntimeTests",
+        [
+            .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "OIDCCrypto",
+            "OIDCRuntime", "OIDCTesting",
+        ]),
     tests("OIDCPlatformTests", ["OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
     tests(
         "SpecProverTests", ["OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver"]),

@@ -19,7 +19,7 @@
         }
 
         /// Adds a big-endian number.
-        mutating func add(_ name: String, number octets: [UInt8]) {
+        mutating func add(_ name: StaticString, number octets: [UInt8]) {
             let made = unsafe octets.withUnsafeBufferPointer { buffer in
                 unsafe BN_bin2bn(buffer.baseAddress, Int32(buffer.count), nil)
             }
@@ -28,21 +28,23 @@
                 return
             }
             numbers.append(UInt(bitPattern: made))
-            isSound = unsafe isSound && OSSL_PARAM_BLD_push_BN(builder, name, made) == 1
+            isSound = unsafe isSound && OSSL_PARAM_BLD_push_BN(builder, cString(name), made) == 1
         }
 
-        mutating func add(_ name: String, text: StaticString) {
+        mutating func add(_ name: StaticString, text: StaticString) {
             isSound =
                 unsafe isSound
-                && OSSL_PARAM_BLD_push_utf8_string(
-                    builder, name,
-                    UnsafeRawPointer(text.utf8Start)
-                        .assumingMemoryBound(to: CChar.self), 0) == 1
+                && OSSL_PARAM_BLD_push_utf8_string(builder, cString(name), cString(text), 0) == 1
         }
 
         /// The list, for the caller to free.
         func list() -> UnsafeMutablePointer<OSSL_PARAM>? {
             isSound ? unsafe OSSL_PARAM_BLD_to_param(builder) : nil
+        }
+
+        /// The builder keeps a name's address, not the name, so names live as long as the program.
+        private func cString(_ text: StaticString) -> UnsafePointer<CChar> {
+            unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
         }
     }
 #endif
