@@ -48,7 +48,8 @@ private func excerpt(
     _ span: SourceSpan, mark: Character, _ colour: Paint.Colour, _ gutter: String,
     _ sources: SourceMap, _ paint: Paint
 ) -> String {
-    guard let index = sources[span.file] else {
+    // A finding about a whole file stands at its first byte and has no length.
+    guard let index = sources[span.file], span.range != 0..<0 else {
         return gutter + paint("--> ", .blue) + singleLine(span.file) + "\n"
     }
     let (start, end) = sources.ends(of: span)

@@ -41,6 +41,8 @@ package struct OutputFile: Sendable, Equatable {
     package let path: OutputPath
     package let contents: Rendered
 
+    package var bytes: [UInt8] { Array(contents.text.utf8) }
+
     package init(path: OutputPath, contents: Rendered) {
         self.path = path
         self.contents = contents

@@ -10,6 +10,12 @@ struct Hunk {
     let newLines: ClosedRange<Int>
 }
 
+/// The first hunks from an old text to a new one, as one text; nil where they are equal.
+package func diff(from old: [UInt8], to new: [UInt8]) -> String? {
+    let found = hunks(from: old, to: new)
+    return found.isEmpty ? nil : found.prefix(5).map(\.text).joined(separator: "\n")
+}
+
 /// The differences of two texts, in order.
 ///
 /// - Parameters:

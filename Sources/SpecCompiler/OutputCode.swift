@@ -50,7 +50,7 @@ extension Diagnostic {
             help: "move it out of the output folder, or delete it")
     }
 
-    /// A file that was changed by hand would be lost.
+    /// A file that was changed by hand would be lost; the diff is from it to what was planned.
     package static func edited(_ path: String, at span: SourceSpan, diff: String?) -> Self {
         Diagnostic(
             .error, OutputCode.edited, "'\(path)' was edited since it was written", at: span,
