@@ -103,10 +103,11 @@ package struct OperationContract: Sendable {
     }
 
     /// Modes of one use, in order: of a put `while` an epoch also `superseded`, of the reading of the
-    /// configuration also one for each of its fields.
+    /// configuration also one for each of its fields that a constraint can refuse.
     package func modes(whileEpoch: Bool, fields: [ConfigurationField]) -> [String] {
         switch result {
-        case .type(let type) where type.base == .configuration: modes + fields.map(\.name)
+        case .type(let type) where type.base == .configuration:
+            modes + fields.filter { !$0.constraints.isEmpty }.map(\.name)
         default: whileEpoch ? modes + ["superseded"] : modes
         }
     }
