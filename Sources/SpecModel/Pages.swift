@@ -27,9 +27,9 @@ package struct Page: Sendable, Equatable {
     }
     /// What a page can draw from the spec itself.
     package enum DataBlock: String, Sendable, CaseIterable {
-        case methods, errors, rules, configuration, requirements
+        case methods, errors, rules, configuration
         case signInSequence = "sequence"
-        case states, locales, status
+        case states, locales
     }
     /// Path below the section of the documentation, such as `ios`.
     package var slug: String

@@ -15,6 +15,9 @@ extension Prose {
         inlines.resolved(value).plainText
     }
 
+    /// Whether there are words beside values and code; else it reads the same in every language.
+    package var needsTranslation: Bool { inlines.contains(where: \.hasWords) }
+
     /// CommonMark for documentation comments; a link that is not absolute is its label.
     package func markdown(resolving value: Resolver) -> String {
         inlines.resolved(value).map(\.markdown).joined()
@@ -57,6 +60,14 @@ extension [Prose.Inline] {
 }
 
 extension Prose.Inline {
+    fileprivate var hasWords: Bool {
+        switch self {
+        case .text(let text): text.contains { $0.isLetter }
+        case .strong(let inner), .link(let inner, _): inner.contains(where: \.hasWords)
+        case .code, .placeholder: false
+        }
+    }
+
     fileprivate var markdown: String {
         switch self {
         case .text(let text): text.escapedForMarkdown

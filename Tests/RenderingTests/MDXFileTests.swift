@@ -41,6 +41,9 @@ struct MDXFileTests {
                 `x` ends.
 
                 """)
+        #expect(
+            written(.paragraph([.text("End "), .code("x"), .text(". Then.")]))
+                == "End `x`.\nThen.\n")
         #expect(written(.paragraph([.text("打开浏览器。然后等待。")])) == "打开浏览器。然后等待。\n")
     }
 

@@ -7,7 +7,7 @@ enum MDXPlace {
 
 /// Inlines as one line of MDX.
 func line(_ inlines: [MDXInline], _ place: MDXPlace) -> String {
-    MDXLine(place: place, isLinkLabel: false).print(inlines, before: nil, after: nil)
+    MDXLine(place: place, isLinkLabel: false).print(merged(inlines), before: nil, after: nil)
 }
 
 /// Prints inlines that know their neighbours: emphasis depends on the characters around it.

@@ -6,12 +6,13 @@
 func sentences(_ inlines: [MDXInline]) -> [[MDXInline]] {
     var sentences: [[MDXInline]] = []
     var sentence: [MDXInline] = []
+    let inlines = merged(inlines)
     for (index, inline) in inlines.enumerated() {
         guard case .text(let text) = inline else {
             sentence.append(inline)
             continue
         }
-        let parts = split(text, isLast: index == inlines.count - 1)
+        let parts = split(text, isFirst: index == 0, isLast: index == inlines.count - 1)
         for part in parts.dropLast() {
             sentence.append(.text(part))
             sentences.append(sentence)
@@ -22,28 +23,45 @@ func sentences(_ inlines: [MDXInline]) -> [[MDXInline]] {
     return sentence.isEmpty ? sentences : sentences + [sentence]
 }
 
+/// The same words with no two texts beside each other.
+func merged(_ inlines: [MDXInline]) -> [MDXInline] {
+    var merged: [MDXInline] = []
+    for inline in inlines {
+        if case .text(let more) = inline, case .text(let text) = merged.last {
+            merged[merged.count - 1] = .text(text + more)
+        } else {
+            merged.append(inline)
+        }
+    }
+    return merged
+}
+
 /// Parts of a text; all but the last one end a sentence.
-private func split(_ text: String, isLast: Bool) -> [String] {
+private func split(_ text: String, isFirst: Bool, isLast: Bool) -> [String] {
     var parts: [String] = []
     var part = ""
+    // What stands before the text, such as a code span, is a word.
+    var follows = !isFirst
     var rest = text[...]
     while let space = rest.firstIndex(of: " ") {
         part += rest[..<space]
         rest = rest[rest.index(after: space)...]
         let begins = rest.first.map { !$0.isLowercase && $0 != " " } ?? !isLast
-        if begins, endsSentence(part) {
+        if begins, endsSentence(part, follows: follows) {
             parts.append(part)
             part = ""
         } else {
             part += " "
         }
+        follows = false
     }
     return parts + [part + rest]
 }
 
 /// A full stop, question or exclamation mark after a word of three or more characters.
-private func endsSentence(_ text: String) -> Bool {
+private func endsSentence(_ text: String, follows: Bool) -> Bool {
     guard let mark = text.last, ".?!".contains(mark) else { return false }
+    if follows, text.count < 4 { return true }
     let word = text.dropLast().suffix(3)
     return word.count == 3 && !word.contains(" ") && !word.contains(".")
 }

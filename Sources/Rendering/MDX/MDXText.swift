@@ -72,7 +72,10 @@ struct MDXText {
         case "i", "e":
             // A backslash would be printed; a reference is decoded.
             let word = String(String.UnicodeScalarView(scalars[start...].prefix(6)))
-            guard word == "import" || word == "export" else { return ("", start) }
+            let next = start + 6 < scalars.count ? scalars[start + 6] : nil
+            guard word == "import" || word == "export", next?.isAlphanumeric != true else {
+                return ("", start)
+            }
             return ("&#\(scalars[start].value);", start + 1)
         default:
             return ("", start)

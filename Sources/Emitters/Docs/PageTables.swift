@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Rendering
+internal import SpecModel
+
+extension PageWriter {
+    /// Signature, and what the method and its inputs are for.
+    mutating func methods() -> MDXBlock {
+        let methods = sdk.methods.filter { !$0.isInternal }
+        return .table(
+            header: [label("method"), label("description")],
+            rows: methods.map { method in
+                var description = inlines("method.\(method.name).summary")
+                for input in method.inputs {
+                    let id = "method.\(method.name).in.\(input.name)"
+                    if sdk.messages[id] == nil { continue }
+                    description += [.text(" "), .code(input.name), .text(": ")] + inlines(id)
+                }
+                return MDXRow(
+                    [[.code(method.signature(in: sdk))], description],
+                    origin: "method.\(method.name)")
+            })
+    }
+
+    /// Code, kind, which methods end with it, what it says, what to do.
+    mutating func errors() -> MDXBlock {
+        let header = ["code", "category", "when", "meaning", "next"].map { label($0) }
+        let format = LocaleFormat(tag: texts.locale.tag) ?? .english
+        let rows = sdk.errors.map { error in
+            let throwing = texts.facts.throwing[error.code] ?? []
+            let methods = format.list(throwing.map { [.code([.text($0.name)])] })
+            var code: [MDXInline] = [.code(error.code)]
+            if error.isCancellation { code += [.text(" "), .code("CancellationError")] }
+            if let carried = error.carries {
+                code += [.text(" "), .code(carried.carriedName)]
+            }
+            return MDXRow(
+                [
+                    code, inlines("category.\(error.category.rawValue)", orLabel: true),
+                    texts.inlines(methods), inlines("error.\(error.code).message"),
+                    inlines("next.\(error.next.rawValue)", orLabel: true),
+                ], origin: "error.\(error.code)")
+        }
+        return .table(header: header, rows: rows)
+    }
+
+    /// Id, statement, sources, and whether it is in force.
+    mutating func rules() -> MDXBlock {
+        let header = ["rule", "description", "sources", "applies"].map { label($0) }
+        let rows = sdk.rules.map { rule in
+            let sources = rule.sources.map { source -> [MDXInline] in
+                let citation = MDXInline.text(source.citation)
+                return [source.url.map { .link([citation], target: $0) } ?? citation]
+            }
+            let state: [MDXInline] = rule.state == .applies ? [.text("✓")] : label("planned")
+            return MDXRow(
+                [
+                    [.code(rule.id)], inlines("rule.\(rule.id).statement"),
+                    Array(sources.joined(separator: [.text(", ")])), state,
+                ], origin: "rule.\(rule.id)")
+        }
+        return .table(header: header, rows: rows)
+    }
+
+    /// Field with its type, whether it must be given, what it is otherwise, what it means.
+    mutating func configuration() -> MDXBlock {
+        let header = ["field", "required", "default", "description"].map { label($0) }
+        let rows = sdk.configuration.map { field in
+            MDXRow(
+                [
+                    [.code("\(field.name): \(field.swiftType)")],
+                    field.isRequired ? [.text("✓")] : [],
+                    field.defaultText.map { [.code($0)] } ?? [],
+                    inlines("config.\(field.name).summary"),
+                ], origin: "config.\(field.name)")
+        }
+        return .table(header: header, rows: rows)
+    }
+
+    /// The page in every language, its own one without a link.
+    func locales() -> MDXBlock {
+        let documentation = sdk.product.documentation
+        return .list(
+            documentation.locales.map { locale in
+                let name = MDXInline.text(locale.name)
+                let target = documentation.path(of: page.slug, in: locale)
+                return MDXItem([
+                    locale.tag == texts.locale.tag ? .strong([name]) : .link([name], target: target)
+                ])
+            })
+    }
+
+    /// States by what is stored, and the methods that move between them.
+    func states() -> StateDiagram {
+        let otherwise = texts.plainLabel("note-error")
+        let states = StateMoves.states(of: sdk)
+        return StateDiagram(
+            states: states.map { state in
+                let id = texts.labelID("state." + state.name)
+                let isNamed = sdk.messages[id] != nil
+                return .init(state.name, label: isNamed ? texts.plain(id) : state.name)
+            },
+            moves: [.init(from: nil, to: states[0].name, label: "")]
+                + texts.facts.moves.map { move in
+                    let names = move.methods.joined(separator: ", ")
+                    let label = move.isFailure ? "\(names) (\(otherwise))" : names
+                    return .init(from: move.from, to: move.to, label: label)
+                })
+    }
+
+    /// A word of a closed list: its own message, or a label of that name.
+    private mutating func inlines(_ id: String, orLabel: Bool) -> [MDXInline] {
+        inlines(sdk.messages[id] == nil ? texts.labelID(id) : id)
+    }
+}
+
+extension ValueType {
+    /// Name of the error's property that holds what it carries.
+    fileprivate var carriedName: String {
+        let name =
+            switch base {
+            case .kind(let kind): kind
+            case .record(let record): record
+            case .provided(let provided): provided.rawValue
+            case .text: "text"
+            case .textList: "texts"
+            case .instant: "instant"
+            case .seconds: "seconds"
+            case .count: "count"
+            case .flag: "flag"
+            case .epoch: "epoch"
+            case .configuration: "configuration"
+            }
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+}
+
+extension ConfigurationField {
+    fileprivate var isRequired: Bool { !isOptional && `default` == nil }
+
+    fileprivate var swiftType: String {
+        let type =
+            switch shape {
+            case .url: "URL"
+            case .text: "String"
+            case .textList: "[String]"
+            case .flag: "Bool"
+            }
+        return isOptional ? type + "?" : type
+    }
+
+    fileprivate var defaultText: String? {
+        switch `default` {
+        case nil: isOptional ? "nil" : nil
+        case .absent: "nil"
+        case .flag(let flag): String(flag)
+        case .list(let items): "[" + items.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+        }
+    }
+}
