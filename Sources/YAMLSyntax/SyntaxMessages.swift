@@ -6,11 +6,16 @@ extension Diagnostic {
     /// What libyaml stopped at, in words of ours where its words would not help.
     static func syntax(_ fault: SyntaxFault, in text: CheckedText, path: String) -> Diagnostic {
         let range = text.problemRange(at: fault.scalar)
-        let explained = explanations.first { fault.problem.contains($0.problem) }
+        let isAfterClosed = text.endsValue(before: range.lowerBound)
+        let explained =
+            fault.problem.contains("did not find expected key") && isAfterClosed
+            ? textAfterValue : explanations.first { fault.problem.contains($0.problem) }
         var notes: [Note] = []
         if let context = fault.context, fault.contextScalar < fault.scalar {
             let place = text.problemRange(at: fault.contextScalar)
-            notes.append(Note(context, at: SourceSpan(file: path, range: place)))
+            let name = contexts.first { context.contains($0.part) }?.name ?? "it"
+            notes.append(
+                Note("\(name) begins here", at: SourceSpan(file: path, range: place)))
         }
         return Diagnostic(
             .error, YAMLCode.syntax, explained?.message ?? fault.problem,
@@ -24,7 +29,24 @@ extension CheckedText {
         let lower = byte(ofScalar: scalar)
         return lower..<max(lower, byte(ofScalar: scalar + 1))
     }
+
+    /// A bracket or a quote was closed just before, as in `{brand}Session`.
+    fileprivate func endsValue(before offset: Int) -> Bool {
+        let before = bytes[..<min(offset, bytes.count)].last { $0 != 0x20 }
+        return before.map { [0x7D, 0x5D, 0x22, 0x27].contains($0) } ?? false
+    }
 }
+
+/// Parts of libyaml's contexts, with what they are called here.
+private let contexts: [(part: String, name: String)] = [
+    ("mapping", "the mapping"), ("sequence", "the list"), ("collection", "the list"),
+    ("quoted", "the quoted text"), ("simple key", "the line"), ("block scalar", "the text"),
+]
+
+private let textAfterValue = (
+    problem: "", message: "text stands behind a value that is already closed",
+    help: "quote the whole text, or align a key with the keys above"
+)
 
 /// Parts of libyaml's problems, with what a person is told instead.
 private let explanations: [(problem: String, message: String, help: String)] = [
@@ -46,7 +68,7 @@ private let explanations: [(problem: String, message: String, help: String)] = [
     ),
     (
         "did not find expected key", "a key was expected here",
-        "align it with the keys above; quote a value that goes on after a quoted text"
+        "align it with the keys above"
     ),
     (
         "did not find expected '-' indicator", "a list item was expected here",

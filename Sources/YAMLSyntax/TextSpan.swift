@@ -113,6 +113,10 @@ private struct TextWalk {
     private mutating func skipFold() {
         guard position < text.count, !isSpace(text[position]) else { return }
         skipSpace()
+        let isEscapedEnd =
+            style == .doubleQuoted && place + 1 < end && source[place] == 0x5C
+            && isSpace(source[place + 1]) && source[place + 1] != 0x20
+        if isEscapedEnd { stepOverEscape() }
     }
 
     private mutating func skipSpace() {

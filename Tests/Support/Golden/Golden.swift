@@ -3,7 +3,7 @@
 package import Diagnostics
 internal import Foundation
 
-/// A file that shows input and output together:
+/// A file that shows input and output together.
 ///
 ///     # what it shows
 ///     --- Spec/sdk.yaml
