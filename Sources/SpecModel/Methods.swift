@@ -132,13 +132,16 @@ package struct Step: Sendable, Equatable {
 package struct OperationCall: Sendable, Equatable {
     package var operation: String
     /// In the order of the contract (of the request or record for open inputs).
+    ///
+    /// All that a contract, request or record lists; a record put whole is the one argument, and
+    /// its name is empty.
     package var inputs: [Argument]
     /// Items it works on, in spec order; one for `item:`.
     package var items: [String]
     package var request: String?
     /// Address that a request goes to.
     package var address: Operand?
-    /// Record made or decoded.
+    /// Record made, decoded, or put field by field.
     package var record: String?
     /// Kind of a drawn value.
     package var kind: String?

@@ -95,7 +95,7 @@ extension Catalogue {
         OperationContract(
             "jws.parse", .check, "parses a compact JWS strictly and checks its header",
             inputs: [
-                .init("token", .kinds(["IDToken"])), .init("algs", .type(.textList)),
+                .init("token", .kinds(["IDToken"])), .init("algs", .choices(["ES256", "RS256"])),
                 .init("listed", .type(.textList), optional: true),
             ], result: .type(ValueType(.provided(.signedToken))), modes: ["malformed", "alg"]),
         OperationContract(

@@ -40,6 +40,8 @@ package struct OperationContract: Sendable {
         case same(as: String)
         /// One of these words, written literally.
         case choice([String])
+        /// A list of some of these words, written literally.
+        case choices([String])
     }
     /// Inputs that are not fixed by the catalogue.
     package enum OpenInputs: Sendable {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Diagnostics
+package import SpecModel
+package import YAMLSyntax
+
+/// A spec that passed every check, and where each thing in it is written.
+package struct Analysis: Sendable {
+    /// Its messages are in English only.
+    package let sdk: SDK
+    package let places: [ItemID: SourceSpan]
+}
+
+/// Turns the documents of a spec into the IR: reads, resolves, checks, lowers.
+///
+/// All files of the spec come in any order; translations are passed over.
+///
+/// - Returns: Nil where anything is an error, here or in what was reported before.
+/// - Reports: Every `SpecCode`.
+package func analyse(_ documents: [Document], into report: inout Report) -> Analysis? {
+    guard let spec = decodeSpec(documents, into: &report) else { return nil }
+    let files = Dictionary(
+        documents.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+    let declarations = resolveDeclarations(spec, into: &report)
+    let methods = resolveMethods(spec, declarations, into: &report)
+    let messages = readMessages(spec, files, into: &report)
+    let program = Program(spec, declarations, methods)
+    guard !report.hasErrors else { return nil }
+    return Analysis(
+        sdk: lower(program, messages: messages, vectors: []),
+        places: places(of: program, messages))
+}

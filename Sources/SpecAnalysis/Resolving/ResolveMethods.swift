@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Diagnostics
+internal import SpecModel
+
+/// All methods with their steps resolved, and what was learnt on the way.
+struct ResolvedMethods: Sendable {
+    /// In the order of `methods:`; what is not named there follows.
+    var methods: [CheckedMethod]
+    var gate: [CheckedStep]
+    /// `Record.field` of optional fields whose absence some step provides for.
+    var providedAbsences: Set<String>
+}
+
+/// Resolves the gate once and each method after it.
+///
+/// - Reports: S209, S211 to S229, S240 to S254.
+func resolveMethods(
+    _ spec: SpecSyntax, _ declarations: Declarations, into report: inout Report
+) -> ResolvedMethods {
+    var resolver = StepResolver(declarations, report)
+    resolver.scope = Scope(of: spec.sdk.gate ?? [])
+    let gate = (spec.sdk.gate ?? []).compactMap { resolver.resolve($0, isGate: true) }
+    let given = gate.compactMap { step in
+        step.step.binding.flatMap { binding in
+            step.syntax.binding.map { (name: $0, type: binding.type) }
+        }
+    }
+    let hasLosses = resolver.hasLosses
+    let methods = declarations.methods.entries.map { entry in
+        resolver.resolve(entry.name, entry.value, gate: gate, given: given)
+    }
+    report = resolver.report
+    return ResolvedMethods(
+        methods: ordered(methods, by: spec.sdk.methods ?? [], declarations, into: &report)
+            .map { method in
+                var method = method
+                method.hasLosses = method.hasLosses || hasLosses
+                return method
+            },
+        gate: gate, providedAbsences: resolver.providedAbsences)
+}
+
+extension StepResolver {
+    fileprivate mutating func resolve(
+        _ name: Located<String>, _ signature: Signature, gate: [CheckedStep],
+        given: [(name: Located<String>, type: ValueType)]
+    ) -> CheckedMethod {
+        let syntax = signature.syntax
+        method = signature
+        hasLosses = !signature.lostInputs.isEmpty || signature.lostOutput
+        scope = Scope(of: syntax.steps ?? [])
+        if signature.gate != .none {
+            for value in given { scope.give(value.name, value.type) }
+        }
+        giveInputs(syntax, signature)
+        let own = (syntax.steps ?? []).compactMap { resolve($0, isGate: false) }
+        var result: Reference?
+        if let returns = syntax.returns { result = self.result(returns) }
+        let steps = (signature.gate == .own ? gate : []) + own
+        let received =
+            signature.gate == .caller
+            ? given.filter { scope.read.contains($0.name.value) }
+                .map { Step.Binding(name: $0.name.value, type: $0.type) } : []
+        checkResults(own)
+        checkEnd(syntax, signature, name, own)
+        return CheckedMethod(
+            name: name, syntax: syntax,
+            method: Method(
+                name: name.value, isInternal: signature.isInternal,
+                isInstant: syntax.isInstant?.value ?? false,
+                canThrow: syntax.canThrow?.value ?? true, inputs: signature.inputs,
+                output: signature.output, view: syntax.view?.value, sharing: sharing(syntax),
+                gate: signature.gate, received: received, steps: steps.map(\.step),
+                result: result),
+            steps: steps, hasLosses: hasLosses)
+    }
+
+    private mutating func giveInputs(_ syntax: MethodSyntax, _ signature: Signature) {
+        for input in syntax.inputs ?? [] {
+            if let first = scope[input.name.value] {
+                report.add(.reboundName(input.name, first: first.span))
+            }
+            let type = signature.inputs.first { $0.name == input.name.value }?.type
+            scope.give(input.name, type)
+        }
+    }
+
+    /// - Reports: S213, S222.
+    private mutating func sharing(_ syntax: MethodSyntax) -> Method.Sharing? {
+        guard let share = syntax.share, let by = share.by else { return nil }
+        let keeps = share.keep != nil
+        if by.value == "all" { return Method.Sharing(key: nil, keepsOutcome: keeps) }
+        return reference(by).map { Method.Sharing(key: $0, keepsOutcome: keeps) }
+    }
+
+    /// Results that nothing names, and names that nothing reads.
+    ///
+    /// - Reports: S244, S245.
+    private mutating func checkResults(_ steps: [CheckedStep]) {
+        for step in steps {
+            if let name = step.syntax.binding {
+                if !scope.read.contains(name.value) { report.add(.unusedResult(name)) }
+            } else if let contract = step.contract, contract.givesOnly,
+                let operation = step.syntax.operation
+            {
+                report.add(.ignoredResult(operation))
+            }
+        }
+    }
+
+    /// - Reports: S248, S249.
+    private mutating func checkEnd(
+        _ syntax: MethodSyntax, _ signature: Signature, _ name: Located<String>,
+        _ steps: [CheckedStep]
+    ) {
+        let final = steps.firstIndex { step in
+            if case .return = step.step.action { step.step.guard == nil } else { false }
+        }
+        if let final {
+            let place = steps[final].place
+            if final + 1 < steps.count {
+                report.add(.stepsAfterReturn(steps[final + 1].place, return: place))
+            }
+            if let returns = syntax.returns {
+                report.add(.stepsAfterReturn(returns.span, return: place))
+            }
+        } else if syntax.returns == nil, let output = signature.output, !signature.lostOutput {
+            report.add(
+                .invalidReturn(
+                    "'\(name.value)' owes \(output.written) and returns nothing", at: name.span,
+                    help: "add 'returns: $value'"))
+        }
+    }
+}
+
+extension OperationContract {
+    /// All that a use of it is good for is its result.
+    var givesOnly: Bool {
+        if case .none = result { return false }
+        return category != .check && modes.isEmpty || category == .draw || category == .compute
+    }
+}
+
+/// - Reports: S211, S220.
+private func ordered(
+    _ methods: [CheckedMethod], by names: [Located<String>], _ declarations: Declarations,
+    into report: inout Report
+) -> [CheckedMethod] {
+    let positions = Dictionary(
+        methods.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    var first: [String: SourceSpan] = [:]
+    var order: [Int] = []
+    for name in names {
+        if let span = first[name.value] {
+            report.add(.duplicateName(name, "method", first: span))
+        } else if let position = positions[name.value] {
+            order.append(position)
+        } else {
+            report.add(.unknownMethod(name, known: declarations.methods.names))
+        }
+        first[name.value] = first[name.value] ?? name.span
+    }
+    let rest = methods.indices.filter { first[methods[$0].name.value] == nil }
+    for position in rest { report.add(.unlisted(methods[position].name)) }
+    return (order + rest).map { methods[$0] }
+}
