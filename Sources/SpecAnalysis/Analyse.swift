@@ -16,17 +16,18 @@ package struct Analysis: Sendable {
 /// All files of the spec come in any order; translations are passed over.
 ///
 /// - Returns: Nil where anything is an error, here or in what was reported before.
-/// - Reports: Every `SpecCode`.
+/// - Reports: Every `SpecCode` and `VectorCode`.
 package func analyse(_ documents: [Document], into report: inout Report) -> Analysis? {
-    guard let spec = decodeSpec(documents, into: &report) else { return nil }
-    let files = Dictionary(
-        documents.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+    let layout = SpecLayout(documents)
+    guard let spec = decodeSpec(layout, into: &report) else { return nil }
     let declarations = resolveDeclarations(spec, into: &report)
     let methods = resolveMethods(spec, declarations, into: &report)
-    let messages = readMessages(spec, files, into: &report)
+    let messages = readMessages(spec, layout, into: &report)
     let program = Program(spec, declarations, methods)
+    var sdk = lower(program, messages)
+    if !program.hasLosses {
+        sdk.vectors = readVectors(layout.files(below: "vectors"), of: sdk, into: &report)
+    }
     guard !report.hasErrors else { return nil }
-    return Analysis(
-        sdk: lower(program, messages: messages, vectors: []),
-        places: places(of: program, messages))
+    return Analysis(sdk: sdk, places: places(of: program, messages, layout))
 }

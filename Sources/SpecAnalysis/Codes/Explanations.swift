@@ -2,6 +2,6 @@
 
 package import Diagnostics
 
-extension SpecCode {
+extension SpecCode: ExplainedCode {
     package var explanation: Explanation { Explanation(cause: "", failing: "", mended: "") }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Diagnostics
-
 /// Every code of this target; none is ever reused or renumbered.
-package enum SpecCode: String, ExplainedCode {
+package enum SpecCode: String, CaseIterable, Sendable {
     // What is written
     case unknownKey = "S201"
     case missingKey = "S202"

@@ -3,12 +3,11 @@
 internal import Diagnostics
 internal import YAMLSyntax
 
-/// Reads the documents of a spec as what their paths say they are.
+/// Reads the files of a spec as what their paths say they are.
 ///
 /// - Returns: Nil where there is no readable `sdk.yaml`, beside which everything else stands.
 /// - Reports: S201 to S208, S211.
-func decodeSpec(_ documents: [Document], into report: inout Report) -> SpecSyntax? {
-    let layout = SpecLayout(documents)
+func decodeSpec(_ layout: SpecLayout, into report: inout Report) -> SpecSyntax? {
     var decoding = Decoding(report: report)
     defer { report = decoding.report }
     guard let main = layout.file("sdk.yaml"),
@@ -40,65 +39,4 @@ func decodeSpec(_ documents: [Document], into report: inout Report) -> SpecSynta
     }
     spec.hasLosses = decoding.hasLosses
     return spec
-}
-
-/// Which file of a spec is which, by its path below the folder of `sdk.yaml`.
-struct SpecLayout {
-    static let fileNames = [
-        "sdk.yaml", "types.yaml", "errors.yaml", "rules.yaml", "operations.yaml", "page.yaml",
-        "glossary.yaml",
-    ]
-    private static let folders: Set = ["methods", "text", "vectors"]
-
-    /// With a final slash, or empty.
-    let root: String
-    /// By path below the root.
-    private var files: [String: Document] = [:]
-    /// In the order of their paths, so that nothing depends on how they were found.
-    private var ordered: [(path: String, document: Document)] = []
-
-    init(_ documents: [Document]) {
-        let mains = documents.map(\.file.path).filter {
-            $0 == "sdk.yaml" || $0.hasSuffix("/sdk.yaml")
-        }
-        let main = mains.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? "Spec/sdk.yaml"
-        root = String(main.dropLast("sdk.yaml".count))
-        for document in documents where document.file.path.hasPrefix(root) {
-            let path = String(document.file.path.dropFirst(root.count))
-            files[path] = document
-            ordered.append((path, document))
-        }
-        ordered.sort { $0.path < $1.path }
-    }
-
-    func file(_ name: String) -> Document? { files[name] }
-
-    /// Documents directly in a folder, by name.
-    func files(below folder: String) -> [Document] {
-        ordered.filter { Self.folder(of: $0.path) == folder }.map(\.document)
-    }
-
-    /// Paths, as shown, of files that belong nowhere.
-    var strangers: [String] {
-        ordered.filter { file in
-            Self.folder(of: file.path).map { !Self.folders.contains($0) }
-                ?? !Self.fileNames.contains(file.path)
-        }.map { root + $0.path }
-    }
-
-    /// The folder of a path; nil directly below the root.
-    private static func folder(of path: String) -> String? {
-        path.lastIndex(of: "/").map { String(path[..<$0]) }
-    }
-
-    func table<Value>(
-        _ name: String, of form: Form<Value>, _ decoding: inout Decoding
-    ) -> [Declared<Value>] {
-        guard let document = files[name] else {
-            decoding.report.add(.missingFile(name, root: root))
-            decoding.hasLosses = true
-            return []
-        }
-        return Form<[Declared<Value>]>.table(form).read(document.root, &decoding) ?? []
-    }
 }

@@ -4,9 +4,9 @@ internal import Diagnostics
 internal import SpecModel
 
 /// Takes a checked spec's text away: what is left has no place, no choice and no unknown in it.
-func lower(
-    _ program: Program, messages: [ReadMessage], vectors: [VectorSuite]
-) -> SDK {
+///
+/// Vectors are read later, against what this gives.
+func lower(_ program: Program, _ messages: [ReadMessage]) -> SDK {
     let declarations = program.declarations
     return SDK(
         product: declarations.product, kinds: declarations.kinds.values,
@@ -14,7 +14,7 @@ func lower(
         requests: declarations.requests.values, items: declarations.items.values,
         errors: declarations.errors.values, rules: lowerRules(program),
         contracts: declarations.contracts.values, methods: program.methods.map(\.method),
-        vectors: vectors, pages: program.spec.pages.map(lowerPage),
+        vectors: [], pages: program.spec.pages.map(lowerPage),
         messages: Messages(messages.map(\.message)))
 }
 

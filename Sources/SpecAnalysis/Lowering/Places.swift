@@ -5,7 +5,9 @@ internal import SpecModel
 internal import YAMLSyntax
 
 /// Where everything that has a name is written.
-func places(of program: Program, _ messages: [ReadMessage]) -> [ItemID: SourceSpan] {
+func places(
+    of program: Program, _ messages: [ReadMessage], _ layout: SpecLayout
+) -> [ItemID: SourceSpan] {
     let declarations = program.declarations
     var places = declarations.places
     func add(_ prefix: String, _ name: Located<String>) {
@@ -29,6 +31,9 @@ func places(of program: Program, _ messages: [ReadMessage]) -> [ItemID: SourceSp
         for section in page.value.sections ?? [] {
             placeSection(section, "page.\(page.name.value)", in: &places)
         }
+    }
+    for document in layout.files(below: "vectors") {
+        for vector in document.root.member("vectors")?.entries ?? [] { add("vector", vector.key) }
     }
     for message in messages { places[ItemID(message.message.id)] = message.node.span }
     return places

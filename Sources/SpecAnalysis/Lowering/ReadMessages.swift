@@ -15,7 +15,7 @@ struct PlacedMessage: Sendable {
 /// - Returns: The messages, and beside each the node that it was read from.
 /// - Reports: S210, S211.
 func readMessages(
-    _ spec: SpecSyntax, _ files: [String: SourceFile], into report: inout Report
+    _ spec: SpecSyntax, _ layout: SpecLayout, into report: inout Report
 ) -> [ReadMessage] {
     var first: [String: SourceSpan] = [:]
     return spec.messages.compactMap { placed in
@@ -33,7 +33,8 @@ func readMessages(
                 note: placed.prose.note?.value, translations: [:], staleLocales: [])
             return ReadMessage(message: message, node: node)
         } catch {
-            let span = files[node.span.file].map { node.span(ofText: error.range, in: $0) }
+            let span = layout.source(of: node.span)
+                .map { node.span(ofText: error.range, in: $0) }
             report.add(.invalidProse(error.message, at: span ?? node.span, help: error.help))
             return nil
         }
