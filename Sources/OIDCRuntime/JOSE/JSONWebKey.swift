@@ -2,12 +2,12 @@
 
 internal import OIDCCrypto
 
-/// A public key of a key set as the provider describes it (RFC 7517 §4).
+/// A usable public key of a key set (RFC 7517 §4).
 struct JSONWebKey: Sendable {
     let keyID: String?
     let algorithm: SignatureAlgorithm
-    /// Octets of x and y, or of modulus and exponent.
-    private let numbers: (first: [UInt8], second: [UInt8])
+    /// Made with the set, so that verifying with it a second time costs no more than that.
+    let key: VerificationKey
 
     /// Fails for a key that this client cannot use; the others of its set are not touched by that.
     init?(_ members: JSONObject) {
@@ -15,7 +15,8 @@ struct JSONWebKey: Sendable {
         guard case .text(let kind)? = members["kty"],
             let form = Form.all.first(where: { sameOctets($0.kind, kind) }),
             form.fits(members), !isPrivate(members), isForVerifying(members),
-            let first = octets(members[form.first]), let second = octets(members[form.second])
+            let first = octets(members[form.first]), let second = octets(members[form.second]),
+            let key = form.makeKey(first, second)
         else { return nil }
         switch members["kid"] {
         case nil: keyID = nil
@@ -23,20 +24,7 @@ struct JSONWebKey: Sendable {
         default: return nil
         }
         algorithm = form.algorithm
-        numbers = (first, second)
-    }
-
-    /// The key itself; nil where its numbers make none.
-    ///
-    /// Costly, so made only for a key that was chosen.
-    func makeKey() -> VerificationKey? {
-        switch algorithm {
-        case .es256:
-            ES256Key(x: numbers.first, y: numbers.second).map { VerificationKey(.p256($0)) }
-        case .rs256:
-            RS256Key(modulus: numbers.first, exponent: numbers.second)
-                .map { VerificationKey(.rsa($0)) }
-        }
+        self.key = key
     }
 }
 
@@ -57,6 +45,14 @@ private struct Form {
     func fits(_ members: JSONObject) -> Bool {
         holds(members["alg"], only: algorithm.rawValue, orNothing: true)
             && (curve.map { holds(members["crv"], only: $0, orNothing: false) } ?? true)
+    }
+
+    /// JW-EC, JW-RSA: nil for numbers that make no sound key.
+    func makeKey(_ first: [UInt8], _ second: [UInt8]) -> VerificationKey? {
+        switch algorithm {
+        case .es256: ES256Key(x: first, y: second).map { VerificationKey(.p256($0)) }
+        case .rs256: RS256Key(modulus: first, exponent: second).map { VerificationKey(.rsa($0)) }
+        }
     }
 }
 

@@ -16,25 +16,15 @@ package struct KeySet: Sendable {
         self.keys = keys
     }
 
-    /// How many keys fit.
-    enum Choice {
-        case none
-        case one(VerificationKey)
-        case several
-    }
-
-    /// The one key that may have signed a token.
+    /// The keys that may have signed a token.
     ///
     /// - Source: RFC 7517 §4.5, OpenID Connect Core 1.0 §10.1.
-    func key(for token: SignedToken) -> Choice {
-        // JW-SEL: kind, algorithm and purpose first, then the id, octet for octet; a token that
-        // names no key needs a set with one candidate.
-        let candidates = keys.filter { key in
-            key.algorithm == token.algorithm
-                && (token.keyID.map { id in key.keyID.map { sameOctets($0, id) } ?? false } ?? true)
+    func candidates(for token: SignedToken) -> [JSONWebKey] {
+        // JW-SEL: kind, algorithm and purpose first, then the id, octet for octet.
+        keys.filter { key in
+            guard key.algorithm == token.algorithm else { return false }
+            guard let wanted = token.keyID else { return true }
+            return key.keyID.map { sameOctets($0, wanted) } ?? false
         }
-        let usable = candidates.compactMap { $0.makeKey() }
-        guard let key = usable.first else { return .none }
-        return usable.count == 1 ? .one(key) : .several
     }
 }

@@ -24,10 +24,10 @@ extension Operations {
     package static func keySelect(
         from keys: KeySet, for token: SignedToken
     ) throws(OperationFailure<JwksKeyMode>) -> VerificationKey {
-        switch keys.key(for: token) {
-        case .one(let key): return key
-        case .none: throw OperationFailure(.none)
-        case .several: throw OperationFailure(.ambiguous)
-        }
+        // JW-SEL: one candidate, whether or not the token names it; none is tried after another.
+        let candidates = keys.candidates(for: token)
+        guard let candidate = candidates.first else { throw OperationFailure(.none) }
+        guard candidates.count == 1 else { throw OperationFailure(.ambiguous) }
+        return candidate.key
     }
 }
