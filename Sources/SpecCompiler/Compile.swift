@@ -13,9 +13,12 @@ package func compile(_ spec: SpecSource) -> Compilation {
     let documents = spec.files.compactMap { file in
         parseYAML(file, into: &compilation.report).map { Document(file: file, root: $0) }
     }
-    guard !documents.isEmpty, !compilation.report.hasErrors else { return compilation }
+    guard let analysis = analyse(documents, into: &compilation.report) else { return compilation }
+    compilation.sdk = analysis.sdk
+    compilation.places = analysis.places
     let outputs = planOutputs(
-        [], of: spec, places: compilation.places, into: &compilation.report)
+        renderOutputs(analysis.sdk), of: spec, places: analysis.places,
+        into: &compilation.report)
     if !compilation.report.hasErrors { compilation.outputs = outputs }
     return compilation
 }
