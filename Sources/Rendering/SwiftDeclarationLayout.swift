@@ -80,13 +80,19 @@ private func lay(_ property: SwiftProperty) -> Layout {
     let rest: Layout =
         switch property.form {
         case .constant(nil), .variable(nil): .empty
-        case .constant(let value?), .variable(let value?): [" = ", lay(value)]
+        case .constant(let value?), .variable(let value?): lay(initial: value)
         case .computed(let body) where body.count == 1:
             .group([" {", Layout.sequence([.line, lay(body)]).indented(), .line, "}"])
         case .computed(let body):
             [" {", Layout.sequence([.hardLine, lay(body)]).indented(), .hardLine, "}"]
         }
     return [lay(documentation: property.documentation), .text(head), rest]
+}
+
+/// ` = value`; a literal of many lines starts on a line of its own.
+private func lay(initial value: SwiftExpression) -> Layout {
+    guard case .lines = value else { return [" = ", lay(value)] }
+    return [" =", Layout.sequence([.hardLine, lay(value)]).indented()]
 }
 
 private func lay(_ function: SwiftFunction) -> Layout {

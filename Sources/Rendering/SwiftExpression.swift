@@ -10,6 +10,8 @@ package indirect enum SwiftExpression: Sendable, ExpressibleByStringLiteral {
     case chained(SwiftExpression, SwiftName)
     /// `.any`
     case implicit(SwiftName)
+    /// `Secret.init`, `self.init`
+    case initializer(SwiftExpression)
     /// `self`
     case current
     /// `Flow<VonvonError>`, `Session`

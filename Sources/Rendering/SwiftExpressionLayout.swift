@@ -3,10 +3,12 @@
 /// An expression as it is printed; broken after an opening bracket where it does not fit.
 func lay(_ expression: SwiftExpression) -> Layout {
     switch expression {
+    case .name("Self"): "Self"
     case .name(let name): .text(name.identifier)
     case .member(let base, let name): [lay(base), .text("." + name.memberName)]
     case .chained(let base, let name): [lay(base), .text("?." + name.memberName)]
     case .implicit(let name): .text("." + name.memberName)
+    case .initializer(let base): [lay(base), ".init"]
     case .current: "self"
     case .type(let type): .text(type.text)
     case .call(let function, let arguments, let trailing):
@@ -60,11 +62,25 @@ private func lay(
     call function: SwiftExpression, _ arguments: [SwiftArgument], trailing: SwiftClosure?
 ) -> Layout {
     let head = lay(function)
-    guard let trailing else {
-        return .group([head, "(", lay(arguments), ")"])
+    if let trailing {
+        let brackets: Layout =
+            arguments.isEmpty ? .empty : .group(["(", lay(arguments), .softLine, ")"])
+        return [head, brackets, " ", lay(trailing)]
     }
-    let brackets: Layout = arguments.isEmpty ? .empty : .group(["(", lay(arguments), ")"])
-    return [head, brackets, " ", lay(trailing)]
+    if arguments.count == 1, arguments[0].label == nil, arguments[0].value.isBracketed {
+        return [head, "(", lay(arguments[0].value), ")"]
+    }
+    return .group([head, "(", lay(arguments), ")"])
+}
+
+extension SwiftExpression {
+    /// Brings brackets of its own, so that those of a call need no lines.
+    fileprivate var isBracketed: Bool {
+        switch self {
+        case .array, .dictionary, .closure: true
+        default: false
+        }
+    }
 }
 
 private func lay(_ arguments: [SwiftArgument]) -> Layout {

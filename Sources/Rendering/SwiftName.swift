@@ -11,7 +11,7 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Takes the words of a text, whatever separates them: `hr.load` and `hr load` are `hrLoad`.
     ///
     /// Letters and digits outside ASCII separate words too. A leading digit gets an underscore; a
-    /// text without any word is `_`.
+    /// text without any word is `unnamed`.
     package init(words text: String) {
         var name = ""
         var startsWord = false
@@ -26,7 +26,7 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
             name.unicodeScalars.append(Unicode.Scalar(shown))
             startsWord = false
         }
-        self.text = name.isEmpty ? "_" : name
+        self.text = name.isEmpty ? "unnamed" : name
     }
 
     /// The same words with a capital first, as types are written.
@@ -70,5 +70,5 @@ private let reservedWords: Set<String> = [
     "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
     "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
     "switch", "throw", "where", "while", "Any", "as", "await", "false", "is", "nil", "self",
-    "Self", "super", "throws", "true", "try", "Type", "Protocol", "_",
+    "Self", "super", "throws", "true", "try", "Type", "Protocol",
 ]

@@ -14,7 +14,7 @@ func emitErrorCodes(_ context: ClientContext) -> SwiftFile {
                     SwiftProperty(
                         SwiftName(words: error.code),
                         .constant(
-                            SwiftExpression("Code").called(
+                            SwiftExpression("Self").called(
                                 .init("rawValue", .string(error.code)))),
                         static: true, access: .public,
                         documentation: SwiftDocumentation(
@@ -36,11 +36,10 @@ private func facts(_ context: ClientContext) -> SwiftDeclaration {
     let cases = context.sdk.errors.map { error in
         SwiftSwitchCase(
             [.implicit(SwiftName(words: error.code))],
-            [.expression(pair(error.category.rawValue, error.next.rawValue))],
+            [.expression(pair(error.category, error.next))],
             origin: "error." + error.code)
     }
-    let unknown = SwiftSwitchCase(
-        [], [.expression(pair(ErrorCase.Category.protocol.rawValue, ErrorCase.Next.report.rawValue))])
+    let unknown = SwiftSwitchCase([], [.expression(pair(.protocol, .report))])
     return .property(
         SwiftProperty(
             "facts",
@@ -52,6 +51,8 @@ private func facts(_ context: ClientContext) -> SwiftDeclaration {
                 "Where the cause lies and what to do; of a code unknown here, to report it.")))
 }
 
-private func pair(_ category: String, _ next: String) -> SwiftExpression {
-    .tuple([.implicit(SwiftName(words: category)), .implicit(SwiftName(words: next))])
+private func pair(_ category: ErrorCase.Category, _ next: ErrorCase.Next) -> SwiftExpression {
+    .tuple([
+        .implicit(SwiftName(words: category.rawValue)), .implicit(SwiftName(words: next.rawValue)),
+    ])
 }

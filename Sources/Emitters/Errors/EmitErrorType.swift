@@ -102,8 +102,8 @@ private func initializer() -> SwiftFunction {
             .assign(current.member("code"), "code"),
             .assign(current.member("category"), facts.member("category")),
             .assign(current.member("next"), facts.member("next")),
-            .assign(current.member("serverText"), .chained("carried", "serverText")),
-            .assign(current.member("clockSkew"), .chained("carried", "seconds")),
+            .assign(current.member("serverText"), .chained("carried", "untrusted")),
+            .assign(current.member("clockSkew"), .chained("carried", "interval")),
         ])
 }
 

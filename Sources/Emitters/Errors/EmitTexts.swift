@@ -5,10 +5,6 @@ internal import SpecModel
 
 /// All locales' texts together, the source language first.
 func emitTexts(_ context: ClientContext) -> SwiftFile {
-    let tables = context.sdk.product.documentation.locales.map { locale in
-        SwiftPair(.string(locale.tag), .implicit(SwiftName(words: locale.tag)))
-    }
-    _ = tables
     let pairs = context.sdk.product.documentation.locales.map { locale in
         SwiftPair(
             .string(locale.tag), .member("Texts", SwiftName(words: locale.tag)),

@@ -3,7 +3,7 @@
 internal import Rendering
 internal import SpecModel
 
-/// `static let hrLoad = FailureMap<StoreGetMode, VonvonError>(step: "hr.load") { mode in … }`
+/// A constant: `static let hrLoad = FailureMap<StoreGetMode, VonvonError>(step: …) { … }`.
 func emitExit(of step: Step, in context: ClientContext) -> SwiftDeclaration {
     let call = step.operation ?? OperationCall(operation: "")
     let error = SwiftType.named(context.names.error)
@@ -43,8 +43,7 @@ private func choice(of failures: [FailureExit]) -> SwiftClosure {
 }
 
 private func leadsAlike(_ a: FailureExit, _ b: FailureExit) -> Bool {
-    let isQuiet = a.outcome != .absent && a.outcome != .returnNone
-    return a.drops == b.drops && (a.outcome == b.outcome || (!isQuiet && b.outcome.isQuiet))
+    a.drops == b.drops && (a.outcome == b.outcome || a.outcome.isQuiet && b.outcome.isQuiet)
 }
 
 extension FailureExit.Outcome {
@@ -52,7 +51,7 @@ extension FailureExit.Outcome {
     fileprivate var isQuiet: Bool { self == .absent || self == .returnNone }
 }
 
-/// `.error("storage.damaged", drops: ["pending"])`, `.absent`
+/// Such as `.error("storage.damaged", drops: ["pending"])` or `.absent`.
 private func exit(of failure: FailureExit) -> SwiftExpression {
     let drops =
         failure.drops.isEmpty

@@ -17,7 +17,9 @@ extension Scope {
             return (.holds(.equals(value(reference), .none)), nil)
         case .presence(let reference, true):
             let used = step.references
-            let isRead = used.contains { $0.name == reference.name && $0.path.starts(with: reference.path) }
+            let isRead = used.contains { other in
+                other.name == reference.name && other.path.starts(with: reference.path)
+            }
             guard isRead else { return (.holds(.differs(value(reference), .none)), nil) }
             let name = freshName(for: reference, beside: used)
             return (.binds(name, value(reference)), (reference, name))

@@ -7,7 +7,7 @@ internal import SpecModel
 func emitMethod(_ method: Method, in context: ClientContext) -> SwiftFile {
     let names = context.names
     var scope = Scope(method, in: context)
-    let own = method.steps.filter { !$0.isGate && !($0.operation?.failures ?? []).isEmpty }
+    let own = method.steps.filter { !$0.isGate && !$0.failures.isEmpty }
     let summary = context.wording.comment(
         "method." + method.name + ".summary", else: "The steps of `" + method.name + "`.")
     let function = SwiftFunction(
@@ -30,7 +30,8 @@ func emitMethod(_ method: Method, in context: ClientContext) -> SwiftFile {
 }
 
 private func parameters(of method: Method, in context: ClientContext) -> [SwiftFunction.Parameter] {
-    let given = method.received.map { ($0.name, $0.type) } + method.inputs.map { ($0.name, $0.type) }
+    let given =
+        method.received.map { ($0.name, $0.type) } + method.inputs.map { ($0.name, $0.type) }
     return [SwiftFunction.Parameter(nil, "flow", context.names.flow)]
         + given.map { name, type in
             let name = SwiftName(words: name)

@@ -75,7 +75,8 @@ extension Scope {
                 return literal(operand, as: .text)
             }
             return literal(operand, as: reference.type.base)
-        case .unpublished, .browserURL, .anything, .choice: return literal(operand, as: .text)
+        case .unpublished, .browserURL, .anything, .choice, .choices:
+            return literal(operand, as: .text)
         }
     }
 

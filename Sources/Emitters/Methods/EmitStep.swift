@@ -26,12 +26,13 @@ extension Scope {
         guard let binding = step.binding, isUsed else {
             return [.when(condition, plain(step, isUsed: false))]
         }
-        let choice = SwiftExpression.choice(condition, then: attempt(step), else: SwiftExpression.none)
-        let bound = SwiftStatement.bind(
-            SwiftName(words: binding.name), context.type(of: binding.type.wrapped), choice)
-        guard step.exit == .returnNone else { return [bound] }
-        let isMissing = SwiftExpression.equals(.name(SwiftName(words: binding.name)), .none)
-        return [bound, .when(condition, [.when(.holds(isMissing), [.leave(SwiftExpression.none)])])]
+        let name = SwiftName(words: binding.name)
+        let choice = SwiftExpression.choice(condition, then: attempt(step), else: .none)
+        let type = context.type(of: binding.type.wrapped)
+        guard step.exit == .returnNone else { return [.bind(name, type, choice)] }
+        let isMissing = SwiftExpression.equals(.name(name), .none)
+        let early = SwiftStatement.when(.holds(isMissing), [leave(nil)])
+        return [.bind(name, type, choice), .when(condition, [early])]
     }
 
     private func plain(_ step: Step, isUsed: Bool) -> [SwiftStatement] {

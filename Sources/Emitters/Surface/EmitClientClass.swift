@@ -67,7 +67,7 @@ private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
                     parameters: [("configuration", "How the app is set up.")]),
                 body: [
                     .expression(
-                        SwiftExpression.current.member("init").called(
+                        SwiftExpression.initializer(.current).called(
                             .init("configuration", "configuration"), .init("environment", platform)
                         ))
                 ])),
@@ -86,6 +86,41 @@ private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
     ]
 }
 
+/// `sessionUpdates()` for each stored item that apps have a view of, and `onEvent(_:)`.
 private func observations(_ context: ClientContext) -> [SwiftDeclaration] {
-    []
+    let updates = context.sdk.items.compactMap { item -> SwiftDeclaration? in
+        let view = context.sdk.records.first { $0.role == .view(of: item.record) }
+        guard let view else { return nil }
+        return .origin("item." + item.name, [.function(emitUpdates(of: item, view, context))])
+    }
+    let handler = SwiftType.function(["ClientEvent"], result: "Void", escapes: .stays)
+    let onEvent = SwiftFunction(
+        .method("onEvent"), [.init(nil, "handler", .optional(handler))], access: .public,
+        documentation: SwiftDocumentation(
+            "Sets who is told of what calls do, in names, codes and durations alone.",
+            parameters: [
+                ("handler", "Called in order, on a queue of its own; `nil` tells nobody.")
+            ]),
+        body: [
+            .expression(
+                SwiftExpression("engine").member("onEvent").called(.init("handler")))
+        ])
+    return updates + [.function(onEvent)]
+}
+
+private func emitUpdates(of item: StoredItem, _ view: Record, _ context: ClientContext)
+    -> SwiftFunction
+{
+    let type = context.recordName(view.name)
+    let updates = SwiftExpression("engine").member("updates").called(
+        .init("of", context.names.item(item.name)),
+        .init("as", .initializer(.name(type))))
+    return SwiftFunction(
+        .method(SwiftName(words: item.name + ".updates")),
+        returns: .generic("AsyncStream", [.optional(.named(type))]), access: .public,
+        documentation: SwiftDocumentation(
+            "Every change that this client makes from now on.",
+            returns: "What there is after each change, `nil` once there is nothing; the newest "
+                + "alone where the reader is slow."),
+        body: [.expression(updates)])
 }

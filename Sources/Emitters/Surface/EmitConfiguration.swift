@@ -40,7 +40,7 @@ private func schemaField(_ field: ConfigurationField, _ context: ClientContext) 
         ] + optional)
 }
 
-/// `ConfigurationConstraint(field: "scopes", name: "includes", parameter: "openid")`
+/// Entries such as `ConfigurationConstraint(field: "scopes", name: "includes", parameter: "openid")`.
 private func constraints(of field: ConfigurationField) -> [SwiftExpression] {
     field.constraints.map { constraint in
         let parameter = constraint.parameter.map { [SwiftArgument("parameter", .string($0))] } ?? []
@@ -92,7 +92,8 @@ private func publicConfiguration(_ context: ClientContext) -> SwiftDeclaration {
 
 /// `public func validate() throws`, where the gate says which error each field has.
 private func validation(_ context: ClientContext) -> [SwiftDeclaration] {
-    let gate = context.sdk.methods.flatMap(\.steps).first { $0.operation?.operation == "config.get" }
+    let steps = context.sdk.methods.flatMap(\.steps)
+    let gate = steps.first { $0.operation?.operation == "config.get" }
     guard let gate else { return [] }
     let check = SwiftExpression("Records").member("configuration").member("validate").called(
         .init("values"), .init("else", context.names.exit(of: gate.id)))
@@ -107,7 +108,7 @@ private func validation(_ context: ClientContext) -> [SwiftDeclaration] {
     ]
 }
 
-/// `var values: Configuration`
+/// The property `values: Configuration`.
 private func conversion(_ context: ClientContext) -> SwiftDeclaration {
     let arguments = context.sdk.configuration.map { field -> SwiftArgument in
         let name = SwiftName(words: field.name)

@@ -7,7 +7,8 @@ internal import SpecModel
 func emitPublicMethod(_ method: Method, in context: ClientContext) -> SwiftDeclaration {
     .function(
         SwiftFunction(
-            .method(SwiftName(words: method.name)), method.inputs.map { parameter($0, in: context) },
+            .method(SwiftName(words: method.name)),
+            method.inputs.map { parameter($0, in: context) },
             async: !method.isInstant, throws: method.canThrow ? .anything : .never,
             returns: result(of: method, in: context), access: .public,
             documentation: documentation(of: method, in: context),
@@ -35,7 +36,12 @@ private func result(of method: Method, in context: ClientContext) -> SwiftType? 
     return output.isOptional ? .optional(type) : type
 }
 
-/// `let session = try await engine.run("handleRedirect") { flow … in … }` and its view, or the run alone.
+/// The run of the steps, and what apps see of its result.
+///
+/// ```
+/// let session = try await engine.run("handleRedirect") { flow throws(…) in … }
+/// return VonvonSession(session)
+/// ```
 private func body(of method: Method, in context: ClientContext) -> [SwiftStatement] {
     let run = run(method, in: context)
     guard let output = method.output else { return [.expression(run)] }
@@ -45,7 +51,7 @@ private func body(of method: Method, in context: ClientContext) -> [SwiftStateme
         let type = SwiftExpression.name(context.recordName(view))
         shown =
             output.isOptional
-            ? .member(.name(name), "map").called(.init(type.member("init")))
+            ? .member(.name(name), "map").called(.init(.initializer(type)))
             : type.called(.init(.name(name)))
     } else {
         shown = context.outward(.name(name), output)
@@ -57,7 +63,8 @@ private func body(of method: Method, in context: ClientContext) -> [SwiftStateme
 private func run(_ method: Method, in context: ClientContext) -> SwiftExpression {
     let interrupts = context.interrupting.contains(method.name)
     let waits = context.waiting.contains(method.name)
-    let arguments = [SwiftArgument("flow")]
+    let arguments =
+        [SwiftArgument("flow")]
         + method.inputs.map { input in
             let name = SwiftName(words: input.name)
             return SwiftArgument(name, context.inward(.name(name), input.type))
@@ -68,7 +75,9 @@ private func run(_ method: Method, in context: ClientContext) -> SwiftExpression
     if interrupts { call = .attempt(call) }
     let closure = SwiftClosure(
         ["flow"], throws: interrupts ? context.names.interruption : nil, [.expression(call)])
-    let engine = SwiftExpression("engine").member(method.isInstant ? "runInstant" : "run")
+    let form: SwiftName =
+        if method.isInstant { interrupts ? "runInstant" : "runUnfailing" } else { "run" }
+    let engine = SwiftExpression("engine").member(form)
     let ran = SwiftExpression.call(
         engine, [SwiftArgument(.string(method.name))], trailing: closure)
     if !method.isInstant { return .attempt(.wait(ran)) }

@@ -15,7 +15,10 @@ func emitReexports(_ context: ClientContext) -> SwiftFile {
     let keychain = alias("KeychainTokenStorage", "OIDCPlatform", "The store in the Keychain.")
     return SwiftFile(
         path: context.names.path("Reexports"), remarks: [origin],
-        imports: [SwiftImport(.public, "OIDCPlatform"), SwiftImport(.public, "OIDCRuntime")],
+        imports: [
+            SwiftImport(.public, "OIDCRuntime"),
+            SwiftImport(.public, "OIDCPlatform", if: .canImport("Security")),
+        ],
         runtime.map { alias($0.0, "OIDCRuntime", $0.1) }
             + [.conditional(.canImport("Security"), [keychain])])
 }

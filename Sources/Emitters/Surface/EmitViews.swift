@@ -79,7 +79,7 @@ private func publicProperty(_ field: Field, of record: Record, in context: Clien
     -> SwiftDeclaration
 {
     .origin(
-        "type." + record.name + "." + field.name,
+        "type." + record.name + ".field." + field.name,
         [
             .property(
                 SwiftProperty(
@@ -93,7 +93,7 @@ private func optionProperty(_ field: Field, of record: Record, in context: Clien
     -> SwiftDeclaration
 {
     .origin(
-        "type." + record.name + "." + field.name,
+        "type." + record.name + ".field." + field.name,
         [
             .property(
                 SwiftProperty(
@@ -131,7 +131,8 @@ private func redaction(of type: SwiftName, as word: String) -> SwiftDeclaration 
 
 extension ClientContext {
     func summary(of record: Record) -> String {
-        wording.comment("type." + record.name + ".summary", else: recordName(record.name).text + ".")
+        let name = recordName(record.name).text
+        return wording.comment("type." + record.name + ".summary", else: name + ".")
     }
 
     func summary(of field: Field, of record: Record) -> String {

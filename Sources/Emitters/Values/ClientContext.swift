@@ -27,7 +27,7 @@ package struct ClientContext: Sendable {
             method.sharing != nil || method.steps.contains { $0.contract?.waits == true }
         }
         interrupting = closure(of: sdk.methods) { method in
-            method.sharing != nil || method.steps.contains { !($0.operation?.failures ?? []).isEmpty }
+            method.sharing != nil || method.steps.contains { !$0.failures.isEmpty }
         }
     }
 
@@ -51,6 +51,8 @@ extension Step {
     }
 
     var contract: OperationContract? { operation.flatMap { Catalogue[$0.operation] } }
+
+    var failures: [FailureExit] { operation?.failures ?? [] }
 
     var calledMethod: String? {
         guard case .call(let call) = action else { return nil }

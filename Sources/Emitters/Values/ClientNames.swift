@@ -23,23 +23,23 @@ struct ClientNames: Sendable {
     /// Of a file of the module, relative to the output folder.
     func path(_ file: String) -> String { "Swift/" + module + "/" + file + ".swift" }
 
-    /// `Flow<VonvonError>`
+    /// The type `Flow<VonvonError>`.
     var flow: SwiftType { .generic("Flow", [.named(error)]) }
 
-    /// `Interruption<VonvonError>`
+    /// The type `Interruption<VonvonError>`.
     var interruption: SwiftType { .generic("Interruption", [.named(error)]) }
 
-    /// `Exits.hrLoad`
+    /// The constant `Exits.hrLoad`.
     func exit(of step: String) -> SwiftExpression {
         .member("Exits", SwiftName(words: step))
     }
 
-    /// `Records.session`
+    /// The constant `Records.session`.
     func record(_ name: String) -> SwiftExpression {
         .member("Records", lowerName(name))
     }
 
-    /// `Items.session`
+    /// The constant `Items.session`.
     func item(_ name: String) -> SwiftExpression { .member("Items", SwiftName(words: name)) }
 }
 
@@ -48,7 +48,8 @@ func lowerName(_ text: String) -> SwiftName {
     let name = Array(SwiftName(words: text).text)
     let capitals = name.prefix { $0.isUppercase }.count
     let lowered = capitals <= 1 || capitals == name.count ? max(capitals, 1) : capitals - 1
-    return SwiftName(words: String(name.prefix(lowered)).lowercased() + String(name.dropFirst(lowered)))
+    let start = String(name.prefix(lowered)).lowercased()
+    return SwiftName(words: start + String(name.dropFirst(lowered)))
 }
 
 /// A name's words in lower case, acronyms kept: `AccessToken` is `access token`.
@@ -67,4 +68,5 @@ func plainWords(_ text: String) -> String {
 }
 
 /// What every generated file says of itself.
-let origin = "Generated from Spec/. `sdkspec generate` replaces this file, `sdkspec check` compares it."
+let origin =
+    "Generated from Spec/. `sdkspec generate` replaces this file, `sdkspec check` compares it."

@@ -8,11 +8,15 @@ extension ClientContext {
     func inward(_ value: SwiftExpression, _ type: ValueType) -> SwiftExpression {
         switch type.base {
         case .kind("CallbackURL"):
-            return convert(value, type.isOptional, through: ["absoluteString"], into: "Secret")
+            return mapped(value, type) {
+                SwiftExpression("Secret").called(.init($0.member("absoluteString")))
+            }
         case .kind(let name) where form(ofKind: name) == .secret:
-            return convert(value, type.isOptional, through: [], into: "Secret")
+            return mapped(value, type) { SwiftExpression("Secret").called(.init($0)) }
         case .instant:
-            return convert(value, type.isOptional, through: ["timeIntervalSince1970"], into: "Int")
+            return mapped(value, type) {
+                SwiftExpression("Int").called(.init($0.member("timeIntervalSince1970")))
+            }
         case .configuration: return value.member("values")
         default: return value
         }
@@ -24,36 +28,21 @@ extension ClientContext {
         case .kind(let name) where form(ofKind: name) == .secret:
             return type.isOptional ? .chained(value, "exposed") : value.member("exposed")
         case .instant:
-            let since = SwiftName("timeIntervalSince1970")
-            if !type.isOptional {
-                return SwiftExpression("Date").called(
-                    .init(since, SwiftExpression("Double").called(.init(value))))
+            return mapped(value, type) {
+                let seconds = SwiftExpression("Double").called(.init($0))
+                return SwiftExpression("Date").called(.init("timeIntervalSince1970", seconds))
             }
-            return value.member("map").called(
-                .init(
-                    .closure(
-                        SwiftClosure(
-                            ["seconds"],
-                            [
-                                .expression(
-                                    SwiftExpression("Date").called(
-                                        .init(
-                                            since,
-                                            SwiftExpression("Double").called(.init("seconds")))))
-                            ]))))
         default: return value
         }
     }
+}
 
-    /// `Secret(url.absoluteString)`, or the same of an optional with `map`.
-    private func convert(
-        _ value: SwiftExpression, _ isOptional: Bool, through path: [SwiftName], into type: SwiftName
-    ) -> SwiftExpression {
-        let function = SwiftExpression.name(type)
-        if !isOptional {
-            return function.called(.init(path.reduce(value) { $0.member($1) }))
-        }
-        let inner = path.isEmpty ? value : SwiftExpression.chained(value, path[0])
-        return inner.member("map").called(.init(function.member("init")))
-    }
+/// `convert(value)`, or `value.map { value in convert(value) }` of an optional.
+func mapped(
+    _ value: SwiftExpression, _ type: ValueType,
+    _ convert: (SwiftExpression) -> SwiftExpression
+) -> SwiftExpression {
+    if !type.isOptional { return convert(value) }
+    let closure = SwiftClosure(["value"], [.expression(convert("value"))])
+    return .call(value.member("map"), [], trailing: closure)
 }

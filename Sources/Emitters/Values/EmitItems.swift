@@ -23,7 +23,7 @@ func emitItems(_ context: ClientContext) -> SwiftFile {
 func emitNamespaces(_ context: ClientContext) -> SwiftFile {
     var seen: Set<String> = []
     let gate = context.sdk.methods.flatMap(\.steps).filter { step in
-        step.isGate && !(step.operation?.failures ?? []).isEmpty && seen.insert(step.id).inserted
+        step.isGate && !step.failures.isEmpty && seen.insert(step.id).inserted
     }
     return SwiftFile(
         path: context.names.path("Namespaces"), remarks: [origin],

@@ -10,13 +10,14 @@ func emitRecord(_ record: Record, in context: ClientContext) -> SwiftFile {
         RecordMember(
             name: field.name, type: field.type, swiftType: context.type(of: field.type),
             form: context.memberForm(of: field.type.base),
-            origin: "type." + record.name + "." + field.name)
+            origin: "type." + record.name + ".field." + field.name)
     }
     let version: Int? = if case .stored(let version) = record.role { version } else { nil }
+    let members = record.fields.map { fieldSchema($0, in: context) }
     let schema = SwiftExpression("RecordSchema").called(
         .init("name", .string(record.name)),
         .init("version", version.map { .integer($0) } ?? SwiftExpression.none),
-        .init("fields", .array(record.fields.map { fieldSchema($0, in: context) }, onePerLine: true)))
+        .init("fields", .array(members, onePerLine: true)))
     let table = recordType(type, named: record.name, schema: schema)
     return SwiftFile(
         path: context.names.path(SwiftName(typeWords: record.name).text + "Record"),
@@ -32,7 +33,7 @@ func emitRecord(_ record: Record, in context: ClientContext) -> SwiftFile {
         ], origin: "type." + record.name)
 }
 
-/// `FieldSchema(name: "scope", wire: "scope", type: .list, optional: true, format: .spaced)`
+/// One line of the table: `FieldSchema(name: "scope", wire: "scope", type: .list)`.
 private func fieldSchema(_ field: Field, in context: ClientContext) -> SwiftExpression {
     var arguments = [
         SwiftArgument("name", .string(field.name)), SwiftArgument("wire", .string(field.wire)),
@@ -48,7 +49,7 @@ private func fieldSchema(_ field: Field, in context: ClientContext) -> SwiftExpr
     return SwiftExpression("FieldSchema").called(with: arguments)
 }
 
-/// `RecordType(name: "Session", schema: …, make: { … }, fields: { … })`
+/// The table: `RecordType(name: "Session", schema: …, make: { … }, fields: { … })`.
 func recordType(_ type: SwiftType, named name: String, schema: SwiftExpression) -> SwiftExpression {
     let make = SwiftExpression.type(type).called(.init("fields"))
     return SwiftExpression.type(.generic("RecordType", [type])).called(

@@ -60,7 +60,7 @@ extension ClientContext {
     }
 }
 
-/// `struct Session: Sendable { let issuer: String … }`
+/// The type: `struct Session: Sendable { let issuer: String … }`.
 func recordStruct(_ type: SwiftType, _ members: [RecordMember]) -> SwiftDeclaration {
     guard case .named(let name) = type else { return .extension(type, conformances: [], []) }
     let properties = members.map { member in
@@ -79,7 +79,7 @@ func recordCoding(_ type: SwiftType, _ members: [RecordMember]) -> SwiftDeclarat
         SwiftArgument(
             member.swiftName, member.type.isOptional ? read(member) : .name(member.swiftName))
     }
-    let make = SwiftExpression.current.member("init").called(with: arguments)
+    let make = SwiftExpression.initializer(.current).called(with: arguments)
     let guards: [SwiftStatement] =
         conditions.isEmpty
         ? [] : [.require(conditions, else: [.leave(SwiftExpression.none)])]
@@ -100,21 +100,25 @@ func recordCoding(_ type: SwiftType, _ members: [RecordMember]) -> SwiftDeclarat
         ])
 }
 
-/// `fields.text("issuer")`
+/// How a member is read: `fields.text("issuer")`.
 private func read(_ member: RecordMember) -> SwiftExpression {
     let value = SwiftExpression("fields").member(member.form.valueCase)
         .called(.init(.string(member.name)))
     guard member.form == .untrusted else { return value }
-    return value.member("map").called(.init(.member("UntrustedText", "init")))
+    return value.member("map").called(.init(.initializer("UntrustedText")))
 }
 
-/// `.text(issuer)`, `scope.map(FieldValue.list)`
+/// How a member is written: `.text(issuer)` or `scope.map(FieldValue.list)`.
 private func write(_ member: RecordMember) -> SwiftExpression {
     let value = SwiftExpression.name(member.swiftName)
     let form = member.form.valueCase
     if member.type.isOptional {
-        let inner = member.form == .untrusted ? SwiftExpression.chained(value, "text") : value
-        return inner.member("map").called(.init(.member("FieldValue", form)))
+        guard member.form == .untrusted else {
+            return value.member("map").called(.init(.member("FieldValue", form)))
+        }
+        return mapped(value, member.type) {
+            SwiftExpression.member("FieldValue", form).called(.init($0.member("text")))
+        }
     }
     let inner = member.form == .untrusted ? value.member("text") : value
     return SwiftExpression.implicit(form).called(.init(inner))

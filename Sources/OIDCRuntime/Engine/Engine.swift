@@ -72,7 +72,7 @@ public final class Engine<Failure: ClientError>: Sendable {
     }
 
     /// Runs a method that neither waits nor fails, on the caller's thread.
-    public func runInstant<Value>(_ method: String, _ body: (Flow<Failure>) -> Value) -> Value {
+    public func runUnfailing<Value>(_ method: String, _ body: (Flow<Failure>) -> Value) -> Value {
         let call = core.begin(method)
         core.turn.takeBlocking()
         let value = body(Flow(engine: self, call: call, commit: { true }))

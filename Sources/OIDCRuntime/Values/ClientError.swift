@@ -18,6 +18,18 @@ public enum Carried: Sendable, Hashable {
     case serverText(UntrustedText)
     /// How far the device's clock is ahead of the server's, in seconds.
     case seconds(Int)
+
+    /// The server's text, if that is what it is.
+    public var untrusted: UntrustedText? {
+        guard case .serverText(let text) = self else { return nil }
+        return text
+    }
+
+    /// The seconds, if that is what it is.
+    public var interval: Int? {
+        guard case .seconds(let seconds) = self else { return nil }
+        return seconds
+    }
 }
 
 /// How a step leaves its method, or its result.

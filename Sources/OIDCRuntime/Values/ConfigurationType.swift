@@ -12,6 +12,19 @@ public struct ConfigurationType<Value>: Sendable {
         self.record = record
         self.constraints = constraints
     }
+
+    /// Checks a configuration without keeping it.
+    ///
+    /// - Throws: The error that `config.get` would end with.
+    public func validate<Failure>(
+        _ value: Value, else exits: ConfigurationExits<Failure>
+    ) throws(Failure) {
+        guard let fault = Operations.configurationFault(record.fields(value), constraints) else {
+            return
+        }
+        let exit = exits.invalid[fault] ?? exits.absent
+        if let code = exit.code { throw Failure(code: code, carried: nil) }
+    }
 }
 
 /// A condition that a field of the configuration must meet.
