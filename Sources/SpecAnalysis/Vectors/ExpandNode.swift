@@ -6,7 +6,8 @@ internal import YAMLSyntax
 /// Writes out what a node borrows: `use: PIECE`, `less: [MEMBER]` and `$(VALUE)`.
 ///
 /// A mapping that uses pieces holds their members, then its own, mapping by mapping; anything else
-/// of its own takes the piece's place. A list's element that only uses a list becomes its elements.
+/// of its own takes the piece's place, and `less` takes members of the piece away. A list's element
+/// that only uses a list becomes its elements.
 ///
 /// - Reports: S702, S704, S705, S709.
 struct Expansion {
@@ -40,33 +41,18 @@ struct Expansion {
     }
 
     private mutating func mapping(_ entries: [Node.Entry], at span: SourceSpan) -> Node {
-        var result: Node?
+        var base: Node?
         for name in names(entries.first { $0.key.value == "use" }?.value) {
             guard let piece = piece(name) else { continue }
-            result = result.map { overlay($0, with: piece) } ?? piece
+            base = base.map { overlay($0, with: piece) } ?? piece
         }
-        let own = entries.filter { $0.key.value != "use" && $0.key.value != "less" }
-            .map { Node.Entry(key: $0.key, value: expand($0.value)) }
-        if let base = result, own.isEmpty {
-            result = base
-        } else {
-            let rest = Node(.mapping(own), at: span)
-            result = result.map { overlay($0, with: rest) } ?? rest
+        let own = entries.filter { $0.key.value != "use" }.map { entry in
+            Node.Entry(
+                key: entry.key,
+                value: entry.key.value == "less" ? entry.value : expand(entry.value))
         }
-        let less = names(entries.first { $0.key.value == "less" }?.value)
-        return leaveOut(less, of: result ?? Node(.mapping(own), at: span), at: span)
-    }
-
-    private mutating func leaveOut(
-        _ names: [Located<String>], of node: Node, at span: SourceSpan
-    ) -> Node {
-        guard case .mapping(let entries) = node.content else { return node }
-        let left = entries.filter { entry in !names.contains { $0.value == entry.key.value } }
-        for name in names where !entries.contains(where: { $0.key.value == name.value }) {
-            report.add(.vectorKey(name, known: entries.map(\.key.value)))
-        }
-        // A piece's own place would send the reader away from the vector.
-        return Node(.mapping(left), at: span)
+        guard let base else { return Node(.mapping(own), at: span) }
+        return own.isEmpty ? base : overlay(base, with: Node(.mapping(own), at: span))
     }
 
     private mutating func names(_ node: Node?) -> [Located<String>] {
@@ -108,8 +94,10 @@ struct Expansion {
             if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
                 let name = String(rest[rest.index(after: rest.startIndex)..<end])
                 rest = rest[rest.index(after: end)...]
-                if let value = library.values[name] {
-                    result += value.value
+                if let value = library.values[name], !open.contains(name) {
+                    open.append(name)
+                    result += fill(value.value, at: span)
+                    open.removeLast()
                 } else {
                     let known = library.values.keys.sorted()
                     report.add(.unknownValue(name, known: known, at: span))
@@ -123,11 +111,15 @@ struct Expansion {
     }
 }
 
-/// Members of the first mapping, those of the second in their place or behind them.
+/// Members of the first mapping but those that the second names under `less`, then the second's own
+/// members, in their place or behind them.
 func overlay(_ base: Node, with own: Node) -> Node {
     guard case .mapping(var entries) = base.content, case .mapping(let others) = own.content
     else { return own }
-    for other in others {
+    for name in others.first(where: { $0.key.value == "less" })?.value.listed ?? [] {
+        entries.removeAll { $0.key.value == name }
+    }
+    for other in others where other.key.value != "less" {
         if let index = entries.firstIndex(where: { $0.key.value == other.key.value }) {
             entries[index] = Node.Entry(
                 key: other.key, value: overlay(entries[index].value, with: other.value))
@@ -136,4 +128,15 @@ func overlay(_ base: Node, with own: Node) -> Node {
         }
     }
     return Node(.mapping(entries), at: own.span)
+}
+
+extension Node {
+    /// Texts of a list, or one text.
+    fileprivate var listed: [String] {
+        switch content {
+        case .scalar(let text, _): [text]
+        case .sequence(let nodes): nodes.compactMap(\.scalarText?.value)
+        case .mapping: []
+        }
+    }
 }
