@@ -19,6 +19,8 @@ package final class Conductor: FlowObserver {
     }
     struct Call: Sendable {
         var run = Run.idle
+        /// The observer was told of its beginning, so it will be told of its end.
+        var isTold = false
         /// Whoever made the call has its outcome.
         var isAnswered = false
         /// Whoever made the call has given it up, so an answer comes whatever the run does.
@@ -61,7 +63,7 @@ package final class Conductor: FlowObserver {
         change { state in
             state.calls[label]?.isAnswered = true
             // A call that the observer was never told of has no run of its own.
-            if state.calls[label]?.run == .running { state.calls[label]?.run = .ended }
+            if state.calls[label]?.isTold == false { state.calls[label]?.run = .ended }
         }
     }
 
@@ -114,7 +116,8 @@ package final class Conductor: FlowObserver {
             case .entered(.join): state.calls[label]?.run = .joining
             case .left(.join): state.calls[label]?.run = .running
             case .ended: state.calls[label]?.run = .ended
-            case .began, .entered, .left: break
+            case .began: state.calls[label]?.isTold = true
+            case .entered, .left: break
             }
         }
     }

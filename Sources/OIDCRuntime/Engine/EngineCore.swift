@@ -25,7 +25,8 @@ final class EngineCore: Sendable {
             return state.nextCall
         }
         let call = Call(
-            number: number, method: method, label: CallLabel.current, began: ContinuousClock.now)
+            number: number, method: method, label: CallLabel.current, began: .now,
+            runs: Guarded(1))
         tell(call, .began)
         events.tell(call, .began)
         return call
@@ -34,7 +35,17 @@ final class EngineCore: Sendable {
     /// Tells of a call's end, with the code of its error.
     func end(_ call: Call, code: String?) {
         events.tell(call, .ended(code: code, took: call.began.duration(to: .now)))
-        tell(call, .ended)
+        leave(call)
+    }
+
+    /// One of a call's runs is over; an observer is told when the last one is.
+    func leave(_ call: Call) {
+        if call.runs.withLock({ runs in
+            runs -= 1
+            return runs == 0
+        }) {
+            tell(call, .ended)
+        }
     }
 
     func tell(_ call: Call, _ kind: FlowMoment.Kind) {
@@ -49,4 +60,6 @@ struct Call: Sendable {
     let method: String
     let label: String?
     let began: ContinuousClock.Instant
+    /// Its own run and the shared ones that it started, which may outlast it.
+    let runs: Guarded<Int>
 }

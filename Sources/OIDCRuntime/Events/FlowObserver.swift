@@ -18,8 +18,10 @@ package struct FlowMoment: Sendable, Hashable {
     }
     package enum Kind: Sendable, Hashable {
         case began
+        /// Told before the transport or the browser is called; a double knows when it is.
         case entered(Wait)
         case left(Wait)
+        /// The call's run is over, and so are the shared ones that it started.
         case ended
     }
     /// Number of the call in its engine, from 0, in the order of beginning.

@@ -34,14 +34,14 @@ extension Flow {
     /// was unlocked, and a stranger's callbacks leave nothing behind. One that was cancelled is
     /// nobody's outcome.
     ///
-    /// `keepsOutcome` lets the outcome answer later equal calls until the epoch changes (rule
-    /// CB-ONCE).
+    /// Without a key all calls are equal. `keepsOutcome` lets the outcome answer later equal calls
+    /// until the epoch changes (rule CB-ONCE).
     public func share<Value: Sendable>(
-        _ method: String, by key: some ShareKey, keepsOutcome: Bool,
+        _ method: String, by key: (any ShareKey)?, keepsOutcome: Bool,
         _ body: @escaping @Sendable (Flow<Failure>) async throws(Interruption<Failure>) -> Value
     ) async throws(Interruption<Failure>) -> Value {
         typealias Outcome = Result<Value, Interruption<Failure>>
-        let shared = EngineState.SharedCall(method: method, key: key.shareKey)
+        let shared = EngineState.SharedCall(method: method, key: key?.shareKey ?? Secret(""))
         let (kept, running) = core.state.withLock { ($0.kept[shared], $0.flights[shared]) }
         if let outcome = kept as? Outcome { return try outcome.get() }
         let flight: Flight<Outcome>
@@ -59,14 +59,6 @@ extension Flow {
         return try outcome.get()
     }
 
-    /// Answers all calls of a method that come while it runs by one run.
-    public func share<Value: Sendable>(
-        _ method: String, keepsOutcome: Bool,
-        _ body: @escaping @Sendable (Flow<Failure>) async throws(Interruption<Failure>) -> Value
-    ) async throws(Interruption<Failure>) -> Value {
-        try await share(method, by: "", keepsOutcome: keepsOutcome, body)
-    }
-
     /// Starts the one run; it gets its turn once this one waits.
     private func start<Value: Sendable>(
         _ flight: Flight<Result<Value, Interruption<Failure>>>,
@@ -76,8 +68,10 @@ extension Flow {
         typealias Outcome = Result<Value, Interruption<Failure>>
         let (engine, call, configuration) = (engine, call, configuration)
         let epoch = currentEpoch
+        call.runs.withLock { $0 += 1 }
         flight.start {
-            await engine.fly(
+            defer { engine.core.leave(call) }
+            return await engine.fly(
                 call, commit: { flight.commit() }, configuration: configuration,
                 finish: { flow, outcome in
                     let isKept =
