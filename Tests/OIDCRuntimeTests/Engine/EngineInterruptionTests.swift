@@ -24,7 +24,7 @@ struct EngineInterruptionTests {
         #expect(client.storage.values.isEmpty)
     }
 
-    @Test func `a new store during an exchange wins, and neither one holds anything`() async throws {
+    @Test func `a new store during an exchange wins, and both are empty`() async throws {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         let redirect = await exchanging(client)
         let other = MemoryStorage()
