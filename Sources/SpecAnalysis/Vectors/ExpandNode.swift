@@ -13,6 +13,7 @@ internal import YAMLSyntax
 struct Expansion {
     let library: VectorLibrary
     var report: Report
+    /// Pieces, and values after a dollar sign, that are being written out.
     private var open: [String] = []
     private var done: [String: Node] = [:]
 
@@ -94,8 +95,9 @@ struct Expansion {
             if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
                 let name = String(rest[rest.index(after: rest.startIndex)..<end])
                 rest = rest[rest.index(after: end)...]
-                if let value = library.values[name], !open.contains(name) {
-                    open.append(name)
+                let mark = "$" + name
+                if let value = library.values[name], !open.contains(mark) {
+                    open.append(mark)
                     result += fill(value.value, at: span)
                     open.removeLast()
                 } else {

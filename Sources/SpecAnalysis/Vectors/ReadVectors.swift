@@ -16,12 +16,15 @@ package func readVectors(
     _ documents: [Document], of sdk: SDK, into report: inout Report
 ) -> [VectorSuite] {
     for document in documents { checkMembers(of: document.root, into: &report) }
-    let library = VectorLibrary(documents.map(\.root), into: &report)
-    var expansion = Expansion(library, report: report)
+    var shared = VectorLibrary()
+    for document in documents where document.root.member("vectors") == nil {
+        shared = shared.adding(document.root, into: &report)
+    }
     var reader = VectorReader(sdk: sdk, report: Report())
     var ids: [String: SourceSpan] = [:]
     let suites = documents.compactMap { document -> VectorSuite? in
         guard let vectors = document.root.member("vectors") else { return nil }
+        var expansion = Expansion(shared.adding(document.root, into: &report), report: Report())
         let defaults = document.root.member("defaults")
         let read = vectors.entries.compactMap { entry -> Vector? in
             if let first = ids.updateValue(entry.key.span, forKey: entry.key.value) {
@@ -29,9 +32,9 @@ package func readVectors(
             }
             return vector(entry, defaults, &expansion, &reader)
         }
+        for diagnostic in expansion.report.all { report.add(diagnostic) }
         return VectorSuite(name: name(of: document.file.path), vectors: read)
     }
-    report = expansion.report
     for diagnostic in reader.report.all { report.add(diagnostic) }
     return suites
 }

@@ -3,32 +3,38 @@
 internal import Diagnostics
 internal import YAMLSyntax
 
-/// What the files of `Spec/vectors` share: pieces, values, tokens and keys, by name.
+/// What vectors borrow: pieces, values, tokens and keys, by name.
+///
+/// What a file without vectors declares is for all files, what one with vectors declares for itself.
 struct VectorLibrary: Sendable {
     var pieces: [String: Located<Node>] = [:]
     /// Texts for `$(…)`: values, `token:NAME`, `payload:NAME`, `jwk:NAME`.
     var values: [String: Located<String>] = [:]
 
-    /// Reads everything but vectors.
+    init() {}
+
+    /// The same with what a file declares, everything but its vectors.
     ///
     /// - Reports: S702, S703, S707, S712.
-    init(_ roots: [Node], into report: inout Report) {
-        for root in roots {
-            for entry in root.member("values")?.entries ?? [] {
-                addValue(entry.key, entry.value, into: &report)
-            }
-            for entry in root.member("pieces")?.entries ?? [] {
-                if let first = pieces[entry.key.value] {
-                    report.add(.vectorDuplicate("piece", entry.key, first: first.span))
-                }
-                pieces[entry.key.value] = Located(entry.value, at: entry.key.span)
-            }
-            for entry in root.member("tokens")?.entries ?? [] { addToken(entry, into: &report) }
-            for entry in root.member("keys")?.entries ?? [] {
-                let name = Located("jwk:" + entry.key.value, at: entry.key.span)
-                addMember("public", of: entry, as: name, into: &report)
-            }
+    func adding(_ root: Node, into report: inout Report) -> VectorLibrary {
+        var library = self
+        for entry in root.member("values")?.entries ?? [] {
+            library.addValue(entry.key, entry.value, into: &report)
         }
+        for entry in root.member("pieces")?.entries ?? [] {
+            if let first = library.pieces[entry.key.value] {
+                report.add(.vectorDuplicate("piece", entry.key, first: first.span))
+            }
+            library.pieces[entry.key.value] = Located(entry.value, at: entry.key.span)
+        }
+        for entry in root.member("tokens")?.entries ?? [] {
+            library.addToken(entry, into: &report)
+        }
+        for entry in root.member("keys")?.entries ?? [] {
+            let name = Located("jwk:" + entry.key.value, at: entry.key.span)
+            library.addMember("public", of: entry, as: name, into: &report)
+        }
+        return library
     }
 
     private mutating func addValue(
