@@ -8,19 +8,35 @@ internal import YAMLSyntax
 /// The whole compiler: bytes of a spec in, findings and files out.
 ///
 /// Pure: the same spec gives the same result, in every process and on every machine.
-package func compile(_ spec: SpecSource) -> Compilation {
+///
+/// - Parameters:
+///   - spec: All files.
+///   - passed: Told each phase when it is done, for those who measure.
+/// - Returns: Outputs only where there is no error.
+package func compile(
+    _ spec: SpecSource, passed: (Phase) -> Void = { _ in }
+) -> Compilation {
     var compilation = Compilation()
     let documents = spec.files.compactMap { file in
         parseYAML(file, into: &compilation.report).map { Document(file: file, root: $0) }
     }
+    passed(.read)
     guard let analysis = analyse(documents, into: &compilation.report) else { return compilation }
     compilation.sdk = analysis.sdk
     compilation.places = analysis.places
+    passed(.analyse)
+    let drafts = renderOutputs(analysis.sdk)
+    passed(.render)
     let outputs = planOutputs(
-        renderOutputs(analysis.sdk), of: spec, places: analysis.places,
-        into: &compilation.report)
+        drafts, of: spec, places: analysis.places, into: &compilation.report)
+    passed(.plan)
     if !compilation.report.hasErrors { compilation.outputs = outputs }
     return compilation
+}
+
+/// What the compiler does, one after the other.
+package enum Phase: String, CaseIterable, Sendable {
+    case read, analyse, localize, render, plan
 }
 
 /// Bytes of one file of a spec that are looked at; of a longer one, one byte more is enough.

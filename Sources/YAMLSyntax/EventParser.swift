@@ -32,6 +32,17 @@ struct EventParser: ~Copyable {
         return unsafe Event(raw)
     }
 
+    /// Reads an event and drops it.
+    ///
+    /// - Returns: Whether there may be another one.
+    mutating func skip() -> Bool {
+        var raw = unsafe yaml_event_t()
+        guard unsafe yaml_parser_parse(parser, &raw) == 1 else { return false }
+        let isLast = unsafe raw.type == YAML_STREAM_END_EVENT
+        unsafe yaml_event_delete(&raw)
+        return !isLast
+    }
+
     private func fault() -> SyntaxFault {
         let state = unsafe parser.pointee
         return unsafe SyntaxFault(
