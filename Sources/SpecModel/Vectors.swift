@@ -54,3 +54,31 @@ package indirect enum DataValue: Sendable, Equatable {
         return members.first { $0.name == name }?.value
     }
 }
+
+extension DataValue {
+    /// The text, where this is one.
+    package var text: String? {
+        guard case .text(let text) = self else { return nil }
+        return text
+    }
+
+    /// The number, where this is one.
+    package var integer: Int? {
+        guard case .integer(let number) = self else { return nil }
+        return number
+    }
+
+    /// The elements of a list; none of anything else.
+    package var elements: [DataValue] {
+        guard case .list(let elements) = self else { return [] }
+        return elements
+    }
+
+    /// The members of an object; none of anything else.
+    package var members: [(name: String, value: DataValue)] {
+        guard case .object(let members) = self else { return [] }
+        return members
+    }
+
+    package var names: [String] { members.map(\.name) }
+}

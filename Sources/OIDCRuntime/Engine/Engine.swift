@@ -16,7 +16,7 @@ public final class Engine<Failure: ClientError>: Sendable {
     ///   - environment: Everything outside.
     ///   - cancelled: Code of the error that callers see as `CancellationError`.
     public init(environment: ClientEnvironment, cancelled: String) {
-        core = EngineCore(environment: environment, observer: nil)
+        core = EngineCore(environment: environment, observer: environment.observer)
         self.cancelled = cancelled
     }
 

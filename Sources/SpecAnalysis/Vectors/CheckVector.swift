@@ -87,22 +87,3 @@ extension Node {
         return elements
     }
 }
-
-extension DataValue {
-    var text: String? {
-        guard case .text(let text) = self else { return nil }
-        return text
-    }
-
-    var elements: [DataValue] {
-        guard case .list(let elements) = self else { return [] }
-        return elements
-    }
-
-    var members: [(name: String, value: DataValue)] {
-        guard case .object(let members) = self else { return [] }
-        return members
-    }
-
-    var names: [String] { members.map(\.name) }
-}
