@@ -137,7 +137,7 @@ let clientSuites: [Target] =
         : [tests("VonvonTests", ["OIDCRuntime", "OIDCTesting", "SpecProver", "Vonvon"])])
     + (fixture.isEmpty
         ? []
-        : [tests("HarborTests", ["Harbor", "OIDCRuntime", "OIDCTesting", "SpecProver"])])
+        : [tests("HarborTests", ["Harbor", "OIDCRuntime", "OIDCTesting"])])
 
 let package = Package(
     name: "vonvon-sdk",

@@ -41,48 +41,54 @@ func emitClientClass(_ context: ClientContext) -> SwiftFile {
 /// Without a configuration for `shared`, with one for everybody else.
 private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
     let cancelled = context.sdk.errors.first(where: \.isCancellation)?.code ?? ""
-    let engine = SwiftExpression("Engine").called(
-        .init("environment", "environment"), .init("cancelled", .string(cancelled)))
+    func engine(_ environment: SwiftExpression) -> SwiftStatement {
+        .assign(
+            "engine",
+            SwiftExpression("Engine").called(
+                .init("environment", environment), .init("cancelled", .string(cancelled))))
+    }
     let platform = SwiftExpression("PlatformEnvironment").member("make").called(
         .init("named", .string(context.names.module)))
     let configuration = SwiftFunction.Parameter(
         "configuration", "configuration", .named(context.names.configuration))
-    let configure = SwiftExpression("configure").called(.init("options", "configuration"))
+    let own = SwiftFunction(
+        .convenienceInitializer, [configuration], access: .public,
+        documentation: SwiftDocumentation(
+            "Makes a client of its own, for those who want no shared one.",
+            parameters: [("configuration", "How the app is set up.")]),
+        body: [
+            .expression(
+                SwiftExpression.initializer(.current).called(
+                    .init("configuration", "configuration"), .init("environment", platform)))
+        ])
+    let told = SwiftFunction(
+        .initializer, [configuration, .init("environment", "environment", "ClientEnvironment")],
+        access: .public,
+        documentation: SwiftDocumentation(
+            "Makes a client that reaches the outside as it is told, as tests do.",
+            parameters: [
+                ("configuration", "How the app is set up."),
+                ("environment", "Network, store, browser, clock and randomness."),
+            ]),
+        body: [engine("environment")] + configuring(context))
     return [
-        .function(
-            SwiftFunction(
-                .initializer, access: .private,
-                body: [
-                    .assign(
-                        "engine",
-                        SwiftExpression("Engine").called(
-                            .init("environment", platform),
-                            .init("cancelled", .string(cancelled))))
-                ])),
-        .function(
-            SwiftFunction(
-                .convenienceInitializer, [configuration], access: .public,
-                documentation: SwiftDocumentation(
-                    "Makes a client of its own, for those who want no shared one.",
-                    parameters: [("configuration", "How the app is set up.")]),
-                body: [
-                    .expression(
-                        SwiftExpression.initializer(.current).called(
-                            .init("configuration", "configuration"), .init("environment", platform)
-                        ))
-                ])),
-        .function(
-            SwiftFunction(
-                .initializer,
-                [configuration, .init("environment", "environment", "ClientEnvironment")],
-                access: .public,
-                documentation: SwiftDocumentation(
-                    "Makes a client that reaches the outside as it is told, as tests do.",
-                    parameters: [
-                        ("configuration", "How the app is set up."),
-                        ("environment", "Network, store, browser, clock and randomness."),
-                    ]),
-                body: [.assign("engine", engine), .expression(configure)])),
+        .function(SwiftFunction(.initializer, access: .private, body: [engine(platform)])),
+        .function(own), .function(told),
+    ]
+}
+
+/// `configure(options: configuration)`: the method that takes a configuration and nothing else.
+private func configuring(_ context: ClientContext) -> [SwiftStatement] {
+    let taker = context.sdk.methods.first { method in
+        !method.isInternal && method.isInstant && !method.canThrow && method.output == nil
+            && method.inputs.map(\.type.base) == [.configuration]
+    }
+    guard let taker, let input = taker.inputs.first else { return [] }
+    let label = input.label.isEmpty ? nil : SwiftName(words: input.label)
+    return [
+        .expression(
+            SwiftExpression.name(SwiftName(words: taker.name))
+                .called(.init(label, "configuration")))
     ]
 }
 

@@ -22,7 +22,7 @@ private func parameter(_ input: Method.Input, in context: ClientContext)
         switch input.default {
         case .flag(let flag): .flag(flag)
         case .empty: SwiftExpression.type(context.publicType(of: input.type)).called()
-        case nil: nil
+        case nil: input.type.isOptional ? SwiftExpression.none : nil
         }
     return SwiftFunction.Parameter(
         input.label.isEmpty ? nil : SwiftName(words: input.label), SwiftName(words: input.name),
