@@ -24,6 +24,7 @@ package func analyse(_ documents: [Document], into report: inout Report) -> Anal
     let methods = resolveMethods(spec, declarations, into: &report)
     let messages = readMessages(spec, layout, into: &report)
     let program = Program(spec, declarations, methods)
+    checkSpec(program, into: &report)
     var sdk = lower(program, messages)
     if !program.hasLosses {
         sdk.vectors = readVectors(layout.files(below: "vectors"), of: sdk, into: &report)

@@ -57,4 +57,63 @@ package enum SpecCode: String, CaseIterable, Sendable {
     case mixedExits = "S252"
     case alwaysPresent = "S253"
     case cannotFail = "S254"
+
+    // What is declared against what is used
+    case unreachableError = "S260"
+    case unenforcedRule = "S261"
+    case plannedRuleEnforced = "S262"
+    case contractDiffers = "S263"
+    case unusedDeclaration = "S264"
+    case unprovidedAbsence = "S265"
+    case neverLeftOut = "S266"
+    case cancellationDiffers = "S267"
+    case retryAfterUse = "S268"
+    case unreadField = "S269"
+
+    // Kinds and labels
+    case weakKind = "S270"
+    case undeclaredKind = "S271"
+    case leakInURL = "S272"
+    case wireKindDiffers = "S273"
+    case leakInError = "S274"
+    case carriedDiffers = "S275"
+    case leakInResult = "S276"
+    case untrustedUse = "S277"
+    case missingView = "S278"
+    case selfComparison = "S279"
+
+    // Flows and stored items
+    case neitherKeptNorDropped = "S280"
+    case notHeld = "S281"
+    case keptAndDropped = "S282"
+    case missingUndo = "S283"
+    case needlessUndo = "S284"
+    case ageUnchecked = "S285"
+    case undeletable = "S286"
+    case correlatorForgotten = "S287"
+    case correlatorUnchecked = "S288"
+    case idleDraw = "S289"
+    case shortDraw = "S290"
+    case unsentSecret = "S291"
+    case leftStored = "S292"
+    case sentWhileStored = "S293"
+
+    // Order and waits
+    case lateCheck = "S300"
+    case staleReading = "S301"
+    case unguardedWrite = "S302"
+    case needlessWhile = "S303"
+    case lateEpoch = "S304"
+    case lateDeletion = "S305"
+    case instantWaits = "S306"
+    case throwsDiffers = "S307"
+    case uncalledMethod = "S308"
+    case recursion = "S309"
+    case gateMismatch = "S310"
+    case invalidSharing = "S311"
+
+    // Texts
+    case literalFact = "S320"
+    case missingMessage = "S321"
+    case unknownTarget = "S322"
 }

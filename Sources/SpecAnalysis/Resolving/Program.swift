@@ -11,7 +11,12 @@ struct Program: Sendable {
     var methods: [CheckedMethod]
     var gate: [CheckedStep]
     var graph: CallGraph
+    /// One for each method, in the same order.
+    var traces: [Trace]
+    /// By method.
+    var summaries: [String: Summary]
     var providedAbsences: Set<String>
+    var readFields: Set<String>
     /// Something could not be read, so nothing may be concluded from what is missing.
     var hasLosses: Bool
 
@@ -20,10 +25,19 @@ struct Program: Sendable {
         self.declarations = declarations
         gate = resolved.gate
         providedAbsences = resolved.providedAbsences
+        readFields = resolved.readFields
         hasLosses = spec.hasLosses || resolved.methods.contains(where: \.hasLosses)
         graph = CallGraph(resolved.methods)
         methods = resolved.methods
         numberSegments(&methods, graph)
+        let graph = graph
+        traces = methods.map { Trace($0, graph) }
+        summaries = summarize(methods, traces, graph)
+    }
+
+    /// Methods with what holds at their steps.
+    var traced: some Sequence<(method: CheckedMethod, trace: Trace)> {
+        zip(methods, traces).lazy.map { (method: $0, trace: $1) }
     }
 
     /// All steps, those of the gate once.

@@ -10,6 +10,8 @@ struct ResolvedMethods: Sendable {
     var gate: [CheckedStep]
     /// `Record.field` of optional fields whose absence some step provides for.
     var providedAbsences: Set<String>
+    /// `Record.field` of fields that some step reads.
+    var readFields: Set<String>
 }
 
 /// Resolves the gate once and each method after it.
@@ -38,7 +40,8 @@ func resolveMethods(
                 method.hasLosses = method.hasLosses || hasLosses
                 return method
             },
-        gate: gate, providedAbsences: resolver.providedAbsences)
+        gate: gate, providedAbsences: resolver.providedAbsences,
+        readFields: resolver.readFields)
 }
 
 extension StepResolver {

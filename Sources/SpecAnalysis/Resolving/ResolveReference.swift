@@ -56,6 +56,7 @@ extension StepResolver {
             }
             return false
         }
+        readFields.insert(owner.base.written + "." + field)
         if type.isOptional, providesAbsence {
             providedAbsences.insert(owner.base.written + "." + field)
         }

@@ -17,6 +17,8 @@ struct StepResolver {
     var method: Signature?
     /// `Record.field` of optional fields whose absence some step provides for.
     var providedAbsences: Set<String> = []
+    /// `Record.field` of fields that some step reads.
+    var readFields: Set<String> = []
     var hasLosses = false
 
     init(_ declarations: Declarations, _ report: Report) {

@@ -7,17 +7,23 @@ package struct KnownKind: Sendable {
     package var isUntrusted: Bool
     /// May stand in a URL that goes through a browser.
     package var travelsInURLs: Bool
+    /// Octets that a drawn one may be made of.
+    package var octets: ClosedRange<Int>
     /// One phrase for help texts.
     package var reason: String
 
+    /// 128 bits at least (OpenID Connect Core 1.0 §15.5.2), and no more than a URL can hold.
+    package static let unguessable = 16...96
+
     init(
         _ name: String, _ label: Label, untrusted: Bool = false, inURLs: Bool = false,
-        _ reason: String
+        octets: ClosedRange<Int> = unguessable, _ reason: String
     ) {
         self.name = name
         self.label = label
         self.isUntrusted = untrusted
         self.travelsInURLs = inURLs
+        self.octets = octets
         self.reason = reason
     }
 }
@@ -27,7 +33,10 @@ extension Catalogue {
     package static let kinds: [KnownKind] = [
         KnownKind("State", .correlator, inURLs: true, "it ties a callback to its request"),
         KnownKind("Nonce", .correlator, inURLs: true, "it ties an ID token to its request"),
-        KnownKind("Verifier", .secret, "who knows it can redeem the code (RFC 7636 §1)"),
+        // 43 to 128 characters of base64url (RFC 7636 §4.1).
+        KnownKind(
+            "Verifier", .secret, octets: 32...96,
+            "who knows it can redeem the code (RFC 7636 §1)"),
         KnownKind("Challenge", .public, inURLs: true, "it is a hash, made to be shown"),
         KnownKind("Code", .secret, "who holds it can try to redeem it (RFC 6749 §10.5)"),
         KnownKind("AccessToken", .secret, "who holds it can use it (RFC 6750 §5.3)"),

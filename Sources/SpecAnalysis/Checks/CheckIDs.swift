@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Diagnostics
+internal import SpecModel
+
+/// A step's id is the only one of its name in the spec, and none comes back from retirement.
+///
+/// - Reports: S211, S231.
+func checkIDs(_ program: Program, into report: inout Report) {
+    var retired: [String: SourceSpan] = [:]
+    for id in program.spec.sdk.retired ?? [] {
+        if let first = retired[id.value] {
+            report.add(.duplicateName(id, "retired id", first: first))
+        } else {
+            retired[id.value] = id.span
+        }
+    }
+    func check(_ name: Located<String>) {
+        if let span = retired[name.value] { report.add(.retiredID(name, retired: span)) }
+    }
+    var steps: [String: SourceSpan] = [:]
+    for id in program.writtenSteps.compactMap(\.id) {
+        if let first = steps[id.value] {
+            report.add(.duplicateName(id, "step", first: first))
+        } else {
+            steps[id.value] = id.span
+        }
+        check(id)
+    }
+    for entry in program.declarations.errors.entries { check(entry.name) }
+    for entry in program.declarations.rules.entries { check(entry.name) }
+    for entry in program.declarations.methods.entries { check(entry.name) }
+}
+
+extension Program {
+    /// Steps as written, also those that could not be resolved.
+    var writtenSteps: [StepSyntax] {
+        (spec.sdk.gate ?? []) + spec.methods.flatMap { $0.value.steps ?? [] }
+    }
+}
