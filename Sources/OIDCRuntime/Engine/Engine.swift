@@ -52,10 +52,6 @@ public final class Engine<Failure: ClientError>: Sendable {
     }
 
     /// Runs a method that does not wait, on the caller's thread.
-    ///
-    /// Disfavoured, because a closure that throws nothing fits both overloads and is meant for the
-    /// other one.
-    @_disfavoredOverload
     public func runInstant<Value>(
         _ method: String, _ body: (Flow<Failure>) throws(Interruption<Failure>) -> Value
     ) throws -> Value {

@@ -60,6 +60,6 @@ struct Call: Sendable {
     let method: String
     let label: String?
     let began: ContinuousClock.Instant
-    /// Its own run and the shared ones that it started, which may outlast it.
+    /// Its own run, and the shared runs and requests that it started, which may outlast it.
     let runs: Guarded<Int>
 }

@@ -59,6 +59,9 @@ final class Turn: Sendable {
         }
     }
 
+    /// How many tasks wait.
+    var waiting: Int { state.withLock { $0.tasks.count } }
+
     /// True when the turn is taken, false when it is offered and must be claimed.
     private func wait(first: Bool) async -> Bool {
         await withCheckedContinuation { continuation in

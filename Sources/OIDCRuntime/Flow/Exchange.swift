@@ -15,9 +15,8 @@ extension Flow {
             core.state.withLock { $0.exchanges[request.url] = flight }
         }
         let isJoined = flight === running
-        let transport = core.environment.http
         let outcome = await wait(isJoined ? .join : .http, step: step) {
-            if !isJoined { start(request, over: transport, in: flight) }
+            if !isJoined { core.send(request, for: call, in: flight) }
             return await flight.outcome()
         }
         core.state.withLock { state in
@@ -30,33 +29,37 @@ extension Flow {
     func send(_ request: HTTPRequest, step: String) async -> HTTPOutcome? {
         let flight = Flight<HTTPOutcome>()
         _ = flight.reserve()
-        let transport = core.environment.http
         return await wait(.http, step: step) {
-            start(request, over: transport, in: flight)
+            core.send(request, for: call, in: flight)
             return await flight.outcome()
         }
     }
 }
 
-/// Sends a request within its limits, whatever the transport makes of them.
-private func start(
-    _ request: HTTPRequest, over transport: any HTTPTransport, in flight: Flight<HTTPOutcome>
-) {
-    flight.start {
-        do throws(HTTPFailure) {
-            let response = try await transport.send(request)
-            // CF-CAP: a transport that counts wrongly is not believed.
-            guard response.body.count <= request.limits.bodyOctets else {
-                return .failure(.tooLarge)
+extension EngineCore {
+    /// Sends a request within its limits, whatever the transport makes of them.
+    fileprivate func send(
+        _ request: HTTPRequest, for call: Call, in flight: Flight<HTTPOutcome>
+    ) {
+        let transport = environment.http
+        call.runs.withLock { $0 += 1 }
+        flight.start {
+            defer { self.leave(call) }
+            do throws(HTTPFailure) {
+                let response = try await transport.send(request)
+                // CF-CAP: a transport that counts wrongly is not believed.
+                guard response.body.count <= request.limits.bodyOctets else {
+                    return .failure(.tooLarge)
+                }
+                return .success(response)
+            } catch {
+                return .failure(error)
             }
-            return .success(response)
-        } catch {
-            return .failure(error)
         }
-    }
-    flight.start {
-        // CF-CAP: own deadline, a second later than the transport's, which knows more.
-        try? await Task.sleep(for: .seconds(request.limits.seconds + 1))
-        return .failure(.timedOut)
+        flight.start {
+            // CF-CAP: own deadline, whatever the transport does about its own.
+            try? await Task.sleep(for: .seconds(request.limits.seconds))
+            return .failure(.timedOut)
+        }
     }
 }

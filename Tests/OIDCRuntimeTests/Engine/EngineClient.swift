@@ -32,7 +32,9 @@ final class MiniClient: Sendable {
     }
 
     func configure(_ options: Fields = miniConfiguration) {
-        engine.runInstant("configure") { flow in MiniMethods.configure(flow, options: options) }
+        engine.runUnfailing("configure") { flow in
+            MiniMethods.configure(flow, options: options)
+        }
     }
 
     func setTokenStorage(_ storage: any TokenStorageAdapter) throws {
