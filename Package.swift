@@ -115,7 +115,9 @@ let suites: [Target] = [
     tests(
         "SpecAnalysisTests",
         ["Diagnostics", "GoldenSupport", "SpecAnalysis", "SpecModel", "YAMLSyntax"]),
-    tests("LocalizationTests", ["Diagnostics", "Localization", "SpecModel", "YAMLSyntax"]),
+    tests(
+        "LocalizationTests",
+        ["Diagnostics", "GoldenSupport", "Localization", "SpecModel", "YAMLSyntax"]),
     tests("SpecCompilerTests", ["Diagnostics", "GoldenSupport", "SpecCompiler", "SpecModel"]),
     tests("SdkspecTests", []),
     tests("OIDCCryptoTests", ["OIDCCrypto"]),

@@ -2,7 +2,7 @@
 
 extension Unicode.Scalar {
     /// Folded into one space: blanks, tabs and every kind of line break, no non-breaking space.
-    var isFolded: Bool {
+    package var isFolded: Bool {
         switch value {
         case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: true
         default: false

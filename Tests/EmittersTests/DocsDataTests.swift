@@ -87,7 +87,7 @@ struct DocsDataTests {
                     client->>provider: grant (code)
                     provider-->>client: access_token
                     client->>store: save session
-                    client-->>app: signIn
+                    client-->>app: ✓
                 ```
                 """)
     }

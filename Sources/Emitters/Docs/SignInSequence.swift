@@ -34,7 +34,7 @@ struct SignInSequence {
         message("app", "client", method.labelledName)
         walk(method)
         flush()
-        let result = method.resultType(in: sdk) ?? method.name
+        let result = method.resultType(in: sdk) ?? "✓"
         parts.append(
             .event(.message(from: "client", to: "app", label: result, isReply: true)))
     }
@@ -87,7 +87,8 @@ extension SignInSequence {
             flush()
             parts.append(.note("note-shared"))
         }
-        for step in method.steps {
+        // The gate has been passed where a method calls another one.
+        for step in method.steps where depth == 1 || !step.isGate {
             switch step.action {
             case .operation(let call): take(call, of: step)
             case .call(let call):

@@ -58,10 +58,10 @@ private func split(_ text: String, isFirst: Bool, isLast: Bool) -> [String] {
     return parts + [part + rest]
 }
 
-/// A full stop, question or exclamation mark after a word of three or more characters.
+/// A full stop, question or exclamation mark after a word of two or more characters.
 private func endsSentence(_ text: String, follows: Bool) -> Bool {
     guard let mark = text.last, ".?!".contains(mark) else { return false }
-    if follows, text.count < 4 { return true }
-    let word = text.dropLast().suffix(3)
-    return word.count == 3 && !word.contains(" ") && !word.contains(".")
+    if follows, text.count < 3 { return true }
+    let word = text.dropLast().suffix(2)
+    return word.count == 2 && !word.contains(" ") && !word.contains(".")
 }
