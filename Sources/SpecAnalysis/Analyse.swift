@@ -26,6 +26,7 @@ package func analyse(_ documents: [Document], into report: inout Report) -> Anal
     let program = Program(spec, declarations, methods)
     checkSpec(program, into: &report)
     var sdk = lower(program, messages)
+    checkMessages(messages, of: sdk, layout, into: &report)
     if !program.hasLosses {
         sdk.vectors = readVectors(layout.files(below: "vectors"), of: sdk, into: &report)
     }

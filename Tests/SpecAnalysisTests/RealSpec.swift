@@ -4,14 +4,17 @@ import Diagnostics
 import Foundation
 import YAMLSyntax
 
-/// The spec of this project, as it stands in the checkout.
+/// Specs of this project, as they stand in the checkout.
 enum RealSpec {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Every YAML file below `Spec/`, sorted by path.
-    static func files() throws -> [SourceFile] {
-        let folder = root.appending(path: "Spec")
+    static let product = "Spec"
+    static let fixture = "Tests/Fixtures/Harbor/Spec"
+
+    /// Every YAML file below a folder, sorted by path.
+    static func files(_ path: String = product) throws -> [SourceFile] {
+        let folder = root.appending(path: path)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return try paths.filter { $0.hasSuffix(".yaml") }.sorted().map { path in
             let data = try Data(contentsOf: folder.appending(path: path))

@@ -6,8 +6,9 @@ import SpecModel
 import Testing
 
 struct RealSpecTests {
-    @Test func `the project's own spec passes every check`() throws {
-        let files = try RealSpec.files()
+    @Test(arguments: [RealSpec.product, RealSpec.fixture])
+    func `the specs of this project pass every check`(path: String) throws {
+        let files = try RealSpec.files(path)
         var report = Report()
         let analysis = analyse(documents(files, into: &report), into: &report)
         let findings = renderFindings(report.all, of: files, as: .text(.plain))

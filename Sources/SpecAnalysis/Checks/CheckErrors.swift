@@ -7,7 +7,10 @@ internal import SpecModel
 ///
 /// - Reports: S260, S267, S274, S275.
 func checkErrors(_ program: Program, into report: inout Report) {
-    var reached: Set<String> = []
+    // Whoever waits for a call can give it up.
+    let isCancellable = program.methods.contains { !$0.method.isInternal && !$0.method.isInstant }
+    let cancelled = program.declarations.cancelled?.value
+    var reached = Set(isCancellable ? [cancelled].compactMap(\.self) : [])
     var carried: [String: Set<ValueType.Base>] = [:]
     for step in program.steps {
         for exit in step.operation?.failures ?? [] {

@@ -10,6 +10,7 @@ func checkSpec(_ program: Program, into report: inout Report) {
         checkKeeping, checkCleanUp, checkFlowSecrets, checkDraws, checkStoredFields,
         checkDeletability, checkRetries,
         checkOrder, checkStaleness, checkWrites, checkInstant, checkCalls, checkSharing,
+        checkPages, checkTexts,
     ]
     for check in checks { check(program, &report) }
 }

@@ -3,7 +3,7 @@
 internal import Diagnostics
 internal import SpecModel
 
-/// Nothing is stored that nobody reads, and a flow's secret is stored to be sent.
+/// No secret of a flow and no credential is stored that nobody reads, and a flow's secret is sent.
 ///
 /// - Reports: S269, S291.
 func checkStoredFields(_ program: Program, into report: inout Report) {
@@ -22,7 +22,9 @@ func checkStoredFields(_ program: Program, into report: inout Report) {
             guard let span = program.declarations.places[id] else { continue }
             let name = Located(field.name, at: span)
             let label = field.type.base.kind.map(program.declarations.label(of:))
-            if !read.contains(path) {
+            let isCredential = Catalogue.kinds.contains { $0.name == field.type.base.kind }
+            let isOurs = item.maxAge != nil || isCredential
+            if let label, label != .public, isOurs, !read.contains(path) {
                 report.add(.unreadField(name, of: item.name))
             } else if item.maxAge != nil, label == .secret, !sent.contains(path) {
                 report.add(.unsentSecret(name, of: item.name))
