@@ -4,16 +4,16 @@ internal import SpecModel
 
 extension Method {
     /// As readers of Swift know it: `getSession() async throws -> HarborSession?`.
-    func signature(in sdk: SDK) -> String {
+    func signature(in facts: PageFacts) -> String {
         var signature = labelledName
         if !isInstant { signature += " async" }
         if canThrow { signature += " throws" }
-        if let type = resultType(in: sdk) { signature += " -> " + type }
+        if let type = resultType(facts.swiftNames, module: facts.sdk.product.module) { signature += " -> " + type }
         return signature
     }
 
     /// Nil for a method that returns nothing.
-    func resultType(in sdk: SDK) -> String? {
+    func resultType(_ swiftNames: [String: String], module: String) -> String? {
         guard let output else { return nil }
         let mark = output.isOptional ? "?" : ""
         let record: String? =
@@ -22,9 +22,9 @@ extension Method {
             default: nil
             }
         if let name = view ?? record {
-            return (sdk.records.first { $0.name == name }?.swiftName ?? name) + mark
+            return (swiftNames[name] ?? name) + mark
         }
-        return output.base.publicName(module: sdk.product.module) + mark
+        return output.base.publicName(module: module) + mark
     }
 }
 

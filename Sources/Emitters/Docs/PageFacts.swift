@@ -7,6 +7,8 @@ internal import SpecModel
 struct PageFacts {
     let sdk: SDK
     let values: PlaceholderValues
+    /// Names of public types by those of their records.
+    let swiftNames: [String: String]
     /// Names of public methods that can end with an error, by its code, in spec order.
     let throwing: [String: [Method]]
     let sequence: SignInSequence?
@@ -15,10 +17,12 @@ struct PageFacts {
     init(_ sdk: SDK) {
         self.sdk = sdk
         values = PlaceholderValues(sdk)
+        swiftNames = Dictionary(
+            sdk.records.map { ($0.name, $0.swiftName) }, uniquingKeysWith: { first, _ in first })
         let methods = Dictionary(
             sdk.methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         throwing = errorSources(sdk, methods)
-        sequence = SignInSequence(sdk, methods)
+        sequence = SignInSequence(sdk, methods, swiftNames)
         moves = StateMoves(sdk, methods).moves
     }
 }

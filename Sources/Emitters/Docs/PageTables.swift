@@ -17,7 +17,7 @@ extension PageWriter {
                     description += [.text(" "), .code(input.name), .text(": ")] + inlines(id)
                 }
                 return MDXRow(
-                    [[.code(method.signature(in: sdk))], description],
+                    [[.code(method.signature(in: texts.facts))], description],
                     origin: "method.\(method.name)")
             })
     }

@@ -26,7 +26,7 @@ struct SignInSequence {
     private var depth = 0
 
     /// Nil where no public method opens a browser and reaches the network.
-    init?(_ sdk: SDK, _ methods: [String: Method]) {
+    init?(_ sdk: SDK, _ methods: [String: Method], _ swiftNames: [String: String]) {
         self.sdk = sdk
         self.methods = methods
         let method = sdk.methods.first { Self.signsIn($0, methods) }
@@ -34,7 +34,7 @@ struct SignInSequence {
         message("app", "client", method.labelledName)
         walk(method)
         flush()
-        let result = method.resultType(in: sdk) ?? "✓"
+        let result = method.resultType(swiftNames, module: sdk.product.module) ?? "✓"
         parts.append(
             .event(.message(from: "client", to: "app", label: result, isReply: true)))
     }

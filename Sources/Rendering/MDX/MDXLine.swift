@@ -7,7 +7,8 @@ enum MDXPlace {
 
 /// Inlines as one line of MDX.
 func line(_ inlines: [MDXInline], _ place: MDXPlace) -> String {
-    MDXLine(place: place, isLinkLabel: false).print(merged(inlines), before: nil, after: nil)
+    MDXLine(place: place, isLinkLabel: false)
+        .print(linked(merged(inlines)), before: nil, after: nil)
 }
 
 /// Prints inlines that know their neighbours: emphasis depends on the characters around it.
@@ -32,7 +33,8 @@ private struct MDXLine {
     ) -> String {
         switch inline {
         case .text(let text):
-            return escaped(text, before: before, after: after)
+            let edges = MDXText.Edges(before: before, after: after)
+            return MDXText(place: place, edges: edges).escape(text)
         case .code(let text):
             return code(text)
         case .strong(let inner):
@@ -50,25 +52,6 @@ private struct MDXLine {
 }
 
 extension MDXLine {
-    /// Text with each bare address as a link: an autolink would swallow a full-width mark after it.
-    private func escaped(
-        _ text: String, before: Unicode.Scalar?, after: Unicode.Scalar?
-    ) -> String {
-        var escaped = ""
-        for part in isLinkLabel ? [.words(text)] : textParts(text) {
-            switch part {
-            case .words(let words):
-                let edges = MDXText.Edges(
-                    before: escaped.unicodeScalars.last ?? before, after: after)
-                escaped += MDXText(place: place, edges: edges).escape(words)
-            case .address(let address):
-                escaped += print(
-                    .link([.text(address)], target: address), before: nil, after: nil)
-            }
-        }
-        return escaped
-    }
-
     private func code(_ text: String) -> String {
         let flat = String(text.map { $0.isNewline ? " " : $0 })
         guard !flat.isEmpty else { return "" }

@@ -91,43 +91,6 @@ struct MDXText {
     }
 }
 
-/// Words, and addresses that stand bare among them.
-enum TextPart: Equatable {
-    case words(String)
-    case address(String)
-}
-
-/// Cuts a text around each `http://…` and `https://…`, without the marks that end a sentence.
-func textParts(_ text: String) -> [TextPart] {
-    var parts: [TextPart] = []
-    var words = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "h") {
-        words += rest[..<start]
-        rest = rest[start...]
-        guard let address = address(at: rest) else {
-            words.append("h")
-            rest = rest.dropFirst()
-            continue
-        }
-        if !words.isEmpty { parts.append(.words(words)) }
-        words = ""
-        parts.append(.address(String(address)))
-        rest = rest[address.endIndex...]
-    }
-    words += rest
-    return words.isEmpty ? parts : parts + [.words(words)]
-}
-
-private func address(at text: Substring) -> Substring? {
-    guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
-    var address = text.prefix { character in
-        character.isASCII && !character.isWhitespace && !"<>\"`{}|\\^".contains(character)
-    }
-    while let last = address.last, ".,;:!?')]*_~".contains(last) { address = address.dropLast() }
-    return address.hasSuffix("//") || address.hasSuffix(":") ? nil : address
-}
-
 extension Unicode.Scalar {
     var isLineBreak: Bool {
         switch value {
