@@ -17,7 +17,7 @@
         guard count >= 0 else { return nil }
         var octets = [UInt8](repeating: 0, count: count)
         let status = unsafe octets.withUnsafeMutableBytes { buffer in
-            guard let start = unsafe buffer.baseAddress else { return errSecSuccess }
+            guard let start = buffer.baseAddress else { return errSecSuccess }
             return unsafe SecRandomCopyBytes(kSecRandomDefault, buffer.count, start)
         }
         return status == errSecSuccess ? octets : nil
@@ -28,7 +28,7 @@
         guard a.count == b.count else { return false }
         return unsafe a.withUnsafeBytes { left in
             unsafe b.withUnsafeBytes { right in
-                guard let left = unsafe left.baseAddress, let right = unsafe right.baseAddress
+                guard let left = left.baseAddress, let right = right.baseAddress
                 else { return true }
                 return unsafe timingsafe_bcmp(left, right, a.count) == 0
             }

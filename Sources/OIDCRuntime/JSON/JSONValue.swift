@@ -38,7 +38,7 @@ package struct JSONObject: Sendable {
 ///
 /// Swift's `==` takes texts as equal that only look alike, such as `é` in one scalar and in two.
 package func sameOctets(_ a: String, _ b: String) -> Bool {
-    a.utf8.elementsEqual(b.utf8)
+    a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
 }
 
 extension [String] {

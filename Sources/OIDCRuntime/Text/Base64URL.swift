@@ -32,11 +32,13 @@ package enum Base64URL {
     /// The octets of a text; nil unless it is the only way to write them.
     package static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
         // JW-B64: one character left over holds no octet; `=` and space are not of the alphabet.
-        guard text.count % 4 != 1 else { return nil }
-        var octets: [UInt8] = []
-        octets.reserveCapacity(text.count * 3 / 4)
+        let length = text.count
+        guard length % 4 != 1 else { return nil }
+        var octets = [UInt8](repeating: 0, count: length / 4 * 3 + max(length % 4 - 1, 0))
+        let values = values
         var bits: UInt32 = 0
         var count = 0
+        var place = 0
         for character in text {
             let value = values[Int(character)]
             guard value < 64 else { return nil }
@@ -44,7 +46,8 @@ package enum Base64URL {
             count += 6
             if count >= 8 {
                 count -= 8
-                octets.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+                octets[place] = UInt8(truncatingIfNeeded: bits >> UInt32(count))
+                place += 1
             }
         }
         // JW-B64: trailing bits are zero, or two texts would be one signature.
