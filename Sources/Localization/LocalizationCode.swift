@@ -56,3 +56,12 @@ extension Diagnostic {
         return raised
     }
 }
+
+extension Report {
+    /// The same findings as a release sees them.
+    package var atRelease: Report {
+        var raised = Report()
+        for finding in all { raised.add(finding.atRelease) }
+        return raised
+    }
+}

@@ -22,6 +22,17 @@ package struct LocalizationContext: Sendable {
         self.literals = literals
         self.stage = stage
     }
+
+    /// What a spec itself says, for the work on it.
+    package init(_ sdk: SDK, places: [ItemID: SourceSpan], stage: ReleaseStage = .development) {
+        let locales = sdk.product.documentation.locales
+        self.init(
+            locales: locales, places: places,
+            literals: FactLiterals(
+                product: sdk.product, methods: sdk.methods.map(\.name),
+                errors: sdk.errors.map(\.code), tags: locales.map(\.tag)),
+            stage: stage)
+    }
 }
 
 /// Adds translations to the messages, and tells what is missing, old or wrong.

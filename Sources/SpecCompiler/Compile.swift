@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Diagnostics
+internal import Localization
 internal import SpecAnalysis
 internal import SpecModel
 internal import YAMLSyntax
@@ -22,10 +23,16 @@ package func compile(
     }
     passed(.read)
     guard let analysis = analyse(documents, into: &compilation.report) else { return compilation }
-    compilation.sdk = analysis.sdk
     compilation.places = analysis.places
     passed(.analyse)
-    let drafts = renderOutputs(analysis.sdk)
+    var sdk = analysis.sdk
+    let texts = documents.filter { spec.name(of: $0.file.path).hasPrefix("text/") }
+    sdk.messages = localize(
+        sdk.messages, texts: texts, in: LocalizationContext(sdk, places: analysis.places),
+        into: &compilation.report)
+    compilation.sdk = sdk
+    passed(.localize)
+    let drafts = renderOutputs(sdk)
     passed(.render)
     let outputs = planOutputs(
         drafts, of: spec, places: analysis.places, into: &compilation.report)

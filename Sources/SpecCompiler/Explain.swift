@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Diagnostics
+internal import Localization
+internal import SpecAnalysis
 internal import YAMLSyntax
 
 /// A code of any target, with its name and what is told about it.
@@ -11,7 +13,9 @@ package struct ExplainedEntry: Sendable {
 }
 
 /// Every code that the compiler can report, by target, in the order of its declaration.
-package let explainedCodes: [ExplainedEntry] = entries(YAMLCode.self) + entries(OutputCode.self)
+package let explainedCodes: [ExplainedEntry] =
+    entries(YAMLCode.self) + entries(SpecCode.self) + entries(VectorCode.self)
+    + entries(LocalizationCode.self) + entries(OutputCode.self)
 
 /// What is told about a code, or nil for a code that does not exist.
 package func explanation(ofCode code: String) -> ExplainedEntry? {

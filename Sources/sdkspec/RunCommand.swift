@@ -2,7 +2,7 @@
 
 /// Every command, in the order of the help.
 let commands: [Command] = [
-    generateCommand, checkCommand, explainCommand, schemaCommand,
+    generateCommand, checkCommand, translateCommand, explainCommand, schemaCommand,
 ]
 
 /// How a process ends.

@@ -8,7 +8,9 @@ extension Method {
         var signature = labelledName
         if !isInstant { signature += " async" }
         if canThrow { signature += " throws" }
-        if let type = resultType(facts.swiftNames, module: facts.sdk.product.module) { signature += " -> " + type }
+        if let type = resultType(facts.swiftNames, module: facts.sdk.product.module) {
+            signature += " -> " + type
+        }
         return signature
     }
 

@@ -12,7 +12,7 @@ struct PageFacts {
     /// Names of public methods that can end with an error, by its code, in spec order.
     let throwing: [String: [Method]]
     let sequence: SignInSequence?
-    let moves: [StateMoves.Move]
+    let moves: StateMoves
 
     init(_ sdk: SDK) {
         self.sdk = sdk
@@ -23,7 +23,7 @@ struct PageFacts {
             sdk.methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         throwing = errorSources(sdk, methods)
         sequence = SignInSequence(sdk, methods, swiftNames)
-        moves = StateMoves(sdk, methods).moves
+        moves = StateMoves(sdk, methods)
     }
 }
 

@@ -93,15 +93,14 @@ extension PageWriter {
     /// States by what is stored, and the methods that move between them.
     func states() -> StateDiagram {
         let otherwise = texts.plainLabel("note-error")
-        let states = StateMoves.states(of: sdk)
+        let derived = texts.facts.moves
         return StateDiagram(
-            states: states.map { state in
-                let id = texts.labelID("state." + state.name)
-                let isNamed = sdk.messages[id] != nil
-                return .init(state.name, label: isNamed ? texts.plain(id) : state.name)
+            states: derived.states.map { state in
+                let id = texts.labelID("state." + state)
+                return .init(state, label: sdk.messages[id] == nil ? state : texts.plain(id))
             },
-            moves: [.init(from: nil, to: states[0].name, label: "")]
-                + texts.facts.moves.map { move in
+            moves: [.init(from: nil, to: derived.states[0], label: "")]
+                + derived.moves.map { move in
                     let names = move.methods.joined(separator: ", ")
                     let label = move.isFailure ? "\(names) (\(otherwise))" : names
                     return .init(from: move.from, to: move.to, label: label)

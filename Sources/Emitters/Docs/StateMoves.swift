@@ -16,29 +16,35 @@ struct StateMoves {
         /// The methods end with an error.
         var isFailure: Bool
     }
-    struct State {
-        var name: String
-        var items: Set<String>
-    }
     let moves: [Move]
+    /// Names of the states, the one in which nothing is stored first.
+    let states: [String]
 
     init(_ sdk: SDK, _ methods: [String: Method]) {
-        let states = Self.states(of: sdk)
-        let names = Dictionary(
-            states.map { ($0.items, $0.name) }, uniquingKeysWith: { first, _ in first })
-        var found: [Ends: [String]] = [:]
+        let items = ItemSorts(sdk.items)
+        states = items.states
+        var found: [Move: [String]] = [:]
         for method in sdk.methods where !method.isInternal {
             var run = MethodRun(methods: methods)
-            run.start(method, in: states.map(\.items))
-            for end in run.ends where end.from != end.to {
-                let isKnown = end.isFailure && run.ends.contains(end.succeeding)
-                if !isKnown { found[end, default: []].append(method.name) }
+            run.start(method, in: items.sets)
+            let moves = Set(
+                run.ends.map { end in
+                    Move(
+                        from: items.state(of: end.from), to: items.state(of: end.to), methods: [],
+                        isFailure: end.isFailure)
+                })
+            for move in moves where move.from != move.to {
+                var success = move
+                success.isFailure = false
+                let isKnown = move.isFailure && moves.contains(success)
+                if !isKnown { found[move, default: []].append(method.name) }
             }
         }
-        let order = states.map(\.name)
-        moves = found.compactMap { ends, methods -> Move? in
-            guard let from = names[ends.from], let to = names[ends.to] else { return nil }
-            return Move(from: from, to: to, methods: methods, isFailure: ends.isFailure)
+        let order = states
+        moves = found.map { move, methods in
+            var move = move
+            move.methods = methods
+            return move
         }.sorted { a, b in
             let key = { (move: Move) in
                 (
@@ -49,26 +55,35 @@ struct StateMoves {
             return key(a) < key(b)
         }
     }
+}
 
-    /// All sets of stored items, the empty one first.
-    ///
-    /// With one item of a flow and one that lasts they have names; else the items' names say it.
-    static func states(of sdk: SDK) -> [State] {
-        let flows = sdk.items.filter { $0.maxAge != nil }.map(\.name)
-        let lasting = sdk.items.filter { $0.maxAge == nil }.map(\.name)
-        if flows.count == 1, lasting.count == 1 {
-            return [
-                State(name: "idle", items: []), State(name: "authorizing", items: Set(flows)),
-                State(name: "active", items: Set(lasting)),
-                State(name: "reauthorizing", items: Set(flows + lasting)),
-            ]
+/// Items by sort: those of a flow, which have an age, and those that last.
+private struct ItemSorts {
+    private let flow: Set<String>
+    private let lasting: Set<String>
+    /// All sets that can be stored; beyond six items the first six stand for all.
+    let sets: [Set<String>]
+
+    init(_ items: [StoredItem]) {
+        flow = Set(items.filter { $0.maxAge != nil }.map(\.name))
+        lasting = Set(items.filter { $0.maxAge == nil }.map(\.name))
+        let names = items.map(\.name).prefix(6)
+        sets = (0..<1 << names.count).map { bits in
+            Set(names.indices.filter { bits & 1 << $0 != 0 }.map { names[$0] })
         }
-        // Beyond a few items nobody could read the diagram: the first six stand for all.
-        let items = sdk.items.map(\.name).prefix(6)
-        return (0..<1 << items.count).map { bits in
-            let stored = items.indices.filter { bits & 1 << $0 != 0 }.map { items[$0] }
-            return State(
-                name: stored.isEmpty ? "idle" : stored.joined(separator: "_"), items: Set(stored))
+    }
+
+    var states: [String] {
+        ["idle"] + (flow.isEmpty ? [] : ["authorizing"]) + (lasting.isEmpty ? [] : ["active"])
+            + (flow.isEmpty || lasting.isEmpty ? [] : ["reauthorizing"])
+    }
+
+    func state(of stored: Set<String>) -> String {
+        switch (stored.isDisjoint(with: flow), stored.isDisjoint(with: lasting)) {
+        case (true, true): "idle"
+        case (false, true): "authorizing"
+        case (true, false): "active"
+        case (false, false): "reauthorizing"
         }
     }
 }
@@ -78,6 +93,4 @@ struct Ends: Hashable {
     var from: Set<String>
     var to: Set<String>
     var isFailure: Bool
-
-    var succeeding: Ends { Ends(from: from, to: to, isFailure: false) }
 }

@@ -12,22 +12,17 @@ internal import YAMLSyntax
 /// - Returns: What to print and to write.
 package func runTranslate(_ arguments: [String], on input: TranslateInput) -> TranslateOutcome {
     guard let name = arguments.first else {
-        return .refused("translate: say which command; try --help")
+        return .refused("translate: say which action; try --help")
     }
-    if arguments.contains("--help") {
-        var outcome = TranslateOutcome()
-        outcome.output = translateHelp
-        return outcome
-    }
-    guard let command = TranslateCommand(rawValue: name) else {
+    guard let action = TranslateAction(rawValue: name) else {
         return .refused(
-            "translate: no command is named '\(name)'"
-                + (nearest(to: name, among: TranslateCommand.allCases.map(\.rawValue)).map {
+            "translate: no action is named '\(name)'"
+                + (nearest(to: name, among: TranslateAction.allCases.map(\.rawValue)).map {
                     "; did you mean '\($0)'?"
                 } ?? ""))
     }
-    let options = TranslateArguments(arguments.dropFirst(), allowed: command.options)
-    if let complaint = options.complaint ?? command.complaint(about: options) {
+    let options = TranslateArguments(arguments.dropFirst(), allowed: action.options)
+    if let complaint = options.complaint ?? action.complaint(about: options) {
         return .refused(complaint)
     }
     let declared = input.locales.dropFirst().map(\.tag)
@@ -38,7 +33,7 @@ package func runTranslate(_ arguments: [String], on input: TranslateInput) -> Tr
     let tags = options.locales.isEmpty ? declared : options.locales
     var session = TranslateSession(input, tags: tags)
     guard !session.report.hasErrors else { return session.outcome }
-    switch command {
+    switch action {
     case .status: session.tellStatus(asJSON: options.isJSON)
     // Whichever of the two is tried first does what is wanted.
     case .start, .update: session.update()
@@ -50,7 +45,7 @@ package func runTranslate(_ arguments: [String], on input: TranslateInput) -> Tr
     return session.outcome
 }
 
-private enum TranslateCommand: String, CaseIterable {
+private enum TranslateAction: String, CaseIterable {
     case status, start, update, done, review, move, prune
 
     var options: Set<String> {

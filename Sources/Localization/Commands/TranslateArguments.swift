@@ -46,10 +46,8 @@ struct TranslateArguments {
     }
 }
 
-/// What `sdkspec translate --help` says.
+/// What `sdkspec translate --help` says about its actions.
 package let translateHelp = """
-    usage: sdkspec translate COMMAND [OPTIONS] [ID…]
-
       status                    how far each locale is, and what waits
       start  --locale L         begin the file of a new locale
       update [--locale L]       bring new English in; texts it concerns become stale
@@ -57,12 +55,4 @@ package let translateHelp = """
       review --by NAME ID…      vouch for texts
       move   OLD NEW            follow a renaming: an id, or the beginning of many
       prune                     drop entries that no text of the spec has
-
-    options
-      --locale L                only this locale; may be repeated
-      --format text|json        of status
-      --unchanged               with done ID…: the text still says what the English does
-      --by NAME                 with review: who vouches
-      --spec FOLDER             where the spec is, by default Spec
-
     """

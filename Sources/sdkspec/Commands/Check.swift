@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Diagnostics
+internal import Localization
 internal import SpecCompiler
 
 let checkCommand = Command(
@@ -26,6 +27,7 @@ private func check(
         compareOutputs(of: compilation, with: existing, into: &report)
         files += existing.files.map { SourceFile(path: existing.shown($0), bytes: $1) }
     }
+    if arguments.has(.release) { report = report.atRelease }
     let status = conclude(report, in: files, arguments, &console)
     if report.all.isEmpty {
         console.note("\(folder): \(compilation.outputs.count) files, as \(spec.folder) says")
