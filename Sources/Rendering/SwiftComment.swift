@@ -103,15 +103,19 @@ private func opensBlock(_ word: String) -> Bool {
     return word.utf8.allSatisfy { "-+*#=_|".utf8.contains($0) }
 }
 
-/// Parts a text after the first full stop, question or exclamation mark that a space follows.
+/// Parts a text after its first sentence, and ends that with a full stop.
+///
+/// The formatter knows no other end of a sentence than a full stop and a space, outside code.
 private func splitFirstSentence(_ text: String) -> (String, String) {
+    var isCode = false
     var previous: Character = " "
     for index in text.indices {
         let character = text[index]
-        if character == " ", ".?!".contains(previous) {
+        if character == "`" { isCode.toggle() }
+        if character == " ", previous == ".", !isCode {
             return (String(text[..<index]), String(text[text.index(after: index)...]))
         }
         previous = character
     }
-    return (text, "")
+    return (previous == "." || text.isEmpty ? text : text + ".", "")
 }

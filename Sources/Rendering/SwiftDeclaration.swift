@@ -41,7 +41,7 @@ package enum SwiftBuildCondition: Sendable, Hashable {
     }
 }
 
-/// A type: `public final class Vonvon: Sendable { … }`.
+/// A type: `public final class Acme: Sendable { … }`.
 package struct SwiftTypeDeclaration: Sendable {
     package enum Form: String, Sendable {
         case `struct`, `enum`

@@ -137,7 +137,8 @@ private func effects(_ function: SwiftFunction) -> String {
 private func lay(_ parameter: SwiftFunction.Parameter) -> Layout {
     let name =
         if let label = parameter.label {
-            label == parameter.name ? label.label : label.label + " " + parameter.name.identifier
+            label == parameter.name
+                ? label.parameterLabel : label.parameterLabel + " " + parameter.name.identifier
         } else {
             "_ " + parameter.name.identifier
         }

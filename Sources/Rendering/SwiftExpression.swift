@@ -14,7 +14,7 @@ package indirect enum SwiftExpression: Sendable, ExpressibleByStringLiteral {
     case initializer(SwiftExpression)
     /// `self`
     case current
-    /// `Flow<VonvonError>`, `Session`
+    /// `Flow<AcmeError>`, `Session`
     case type(SwiftType)
     /// `f(a, label: b) { … }`
     case call(SwiftExpression, [SwiftArgument], trailing: SwiftClosure?)

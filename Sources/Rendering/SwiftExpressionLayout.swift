@@ -87,7 +87,7 @@ private func lay(_ arguments: [SwiftArgument]) -> Layout {
     if arguments.isEmpty { return .empty }
     let parts = arguments.map { argument -> Layout in
         guard let label = argument.label else { return lay(argument.value) }
-        return [.text(label.label + ": "), lay(argument.value)]
+        return [.text(label.argumentLabel + ": "), lay(argument.value)]
     }
     return Layout.sequence([.softLine, .fill(.joined(parts, by: [",", .line]))]).indented()
 }

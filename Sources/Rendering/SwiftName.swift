@@ -48,8 +48,20 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
         ["init", "self", "Type", "Protocol"].contains(text) ? "`" + text + "`" : text
     }
 
-    /// As an argument label, where all but three words are free.
-    var label: String { ["inout", "let", "var"].contains(text) ? "`" + text + "`" : text }
+    /// As the label of a parameter, where all but three words are free.
+    var parameterLabel: String {
+        ["inout", "let", "var"].contains(text) ? "`" + text + "`" : text
+    }
+
+    /// As the label of an argument, where all but one word are free.
+    var argumentLabel: String { text == "inout" ? "`inout`" : text }
+
+    /// A name for a parameter with this label that needs no backticks in its declaration: the
+    /// formatter takes no documentation of a parameter that has them.
+    package func documentable(label: SwiftName?) -> SwiftName {
+        if label == self, parameterLabel == text { return self }
+        return isReserved ? SwiftName(words: text + ".value") : self
+    }
 }
 
 private func isWordByte(_ byte: UInt8) -> Bool {
@@ -64,8 +76,8 @@ private func isWordByte(_ byte: UInt8) -> Bool {
 /// Source: The Swift Programming Language, "Keywords and Punctuation": those of declarations,
 /// statements, expressions and types, and the two metatypes.
 private let reservedWords: Set<String> = [
-    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension",
-    "fileprivate", "func", "import", "init", "inout", "internal", "let", "nonisolated", "open",
+    "associatedtype", "class", "deinit", "enum", "extension",
+    "fileprivate", "func", "import", "init", "inout", "internal", "let",
     "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
     "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
     "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",

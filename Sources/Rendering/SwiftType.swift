@@ -6,7 +6,7 @@ package indirect enum SwiftType: Sendable, ExpressibleByStringLiteral {
     case named(SwiftName)
     /// `Outer.Inner`
     case member(SwiftType, SwiftName)
-    /// `Flow<VonvonError>`
+    /// `Flow<AcmeError>`
     case generic(SwiftName, [SwiftType])
     /// `String?`
     case optional(SwiftType)
@@ -36,7 +36,9 @@ package indirect enum SwiftType: Sendable, ExpressibleByStringLiteral {
         case .array(let element): "[" + element.text + "]"
         case .existential(let type): "any " + type.text
         case .tuple(let members):
-            "(" + members.map { $0.label.label + ": " + $0.type.text }.joined(separator: ", ") + ")"
+            "("
+                + members.map { $0.label.argumentLabel + ": " + $0.type.text }
+                .joined(separator: ", ") + ")"
         case .function(let parameters, let result, let escapes):
             (escapes == .escapes ? "@escaping " : "") + "@Sendable ("
                 + parameters.map(\.text).joined(separator: ", ") + ") -> " + result.text

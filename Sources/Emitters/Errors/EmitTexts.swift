@@ -30,7 +30,9 @@ func emitTexts(of locale: Documentation.Locale, _ context: ClientContext) -> Swi
     let lines = context.sdk.errors.compactMap { error -> SwiftExpression.TaggedLine? in
         let id = "error." + error.code + ".message"
         guard let text = context.wording.text(id, in: locale.tag) else { return nil }
-        return .init(error.code + " " + text, origin: id)
+        // A line feed would end the text where the table is read.
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return .init(error.code + " " + line, origin: id)
     }
     return SwiftFile(
         path: context.names.path("Texts" + SwiftName(typeWords: locale.tag).text),

@@ -3,7 +3,7 @@
 internal import Rendering
 internal import SpecModel
 
-/// A constant: `static let hrLoad = FailureMap<StoreGetMode, VonvonError>(step: …) { … }`.
+/// A constant: `static let hrLoad = FailureMap<StoreGetMode, AcmeError>(step: …) { … }`.
 func emitExit(of step: Step, in context: ClientContext) -> SwiftDeclaration {
     let call = step.operation ?? OperationCall(operation: "")
     let error = SwiftType.named(context.names.error)

@@ -96,7 +96,7 @@ extension Scope {
         }
     }
 
-    /// `VonvonMethods.verifyIdToken(flow, token: t.idToken)`, with what the caller's gate gives.
+    /// `AcmeMethods.verifyIdToken(flow, token: t.idToken)`, with what the caller's gate gives.
     private func call(_ call: MethodCall) -> SwiftExpression {
         var arguments = [SwiftArgument(nil, "flow")]
         let method = context.methods[call.method]

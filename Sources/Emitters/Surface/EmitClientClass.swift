@@ -84,12 +84,8 @@ private func configuring(_ context: ClientContext) -> [SwiftStatement] {
             && method.inputs.map(\.type.base) == [.configuration]
     }
     guard let taker, let input = taker.inputs.first else { return [] }
-    let label = input.label.isEmpty ? nil : SwiftName(words: input.label)
-    return [
-        .expression(
-            SwiftExpression.name(SwiftName(words: taker.name))
-                .called(.init(label, "configuration")))
-    ]
+    let method = SwiftExpression.name(SwiftName(words: taker.name))
+    return [.expression(method.called(.init(input.swiftLabel, "configuration")))]
 }
 
 /// `sessionUpdates()` for each stored item that apps have a view of, and `onEvent(_:)`.

@@ -69,16 +69,22 @@ private func publicConfiguration(_ context: ClientContext) -> SwiftDeclaration {
         .initializer,
         fields.map { field in
             let name = SwiftName(words: field.name)
-            return .init(name, name, field.publicType, default: field.publicDefault)
+            return .init(
+                name, name.documentable(label: name), field.publicType,
+                default: field.publicDefault)
         },
         access: .public,
         documentation: SwiftDocumentation(
             "Takes the settings as they are.",
             remarks: ["What is wrong with them is told by ``validate()`` and by every later call."],
-            parameters: fields.map { (SwiftName(words: $0.name), context.summary(of: $0)) }),
+            parameters: fields.map { field in
+                let name = SwiftName(words: field.name)
+                return (name.documentable(label: name), context.summary(of: field))
+            }),
         body: fields.map { field in
             let name = SwiftName(words: field.name)
-            return .assign(SwiftExpression.current.member(name), .name(name))
+            let given = SwiftExpression.name(name.documentable(label: name))
+            return .assign(SwiftExpression.current.member(name), given)
         })
     let brand = context.sdk.product.brand
     return .type(

@@ -25,8 +25,16 @@ private func parameter(_ input: Method.Input, in context: ClientContext)
         case nil: input.type.isOptional ? SwiftExpression.none : nil
         }
     return SwiftFunction.Parameter(
-        input.label.isEmpty ? nil : SwiftName(words: input.label), SwiftName(words: input.name),
-        context.publicType(of: input.type), default: value)
+        input.swiftLabel, input.publicName, context.publicType(of: input.type), default: value)
+}
+
+extension Method.Input {
+    var swiftLabel: SwiftName? { label.isEmpty ? nil : SwiftName(words: label) }
+
+    /// Its name within the public method.
+    fileprivate var publicName: SwiftName {
+        SwiftName(words: name).documentable(label: swiftLabel)
+    }
 }
 
 private func result(of method: Method, in context: ClientContext) -> SwiftType? {
@@ -40,7 +48,7 @@ private func result(of method: Method, in context: ClientContext) -> SwiftType? 
 ///
 /// ```
 /// let session = try await engine.run("handleRedirect") { flow throws(…) in … }
-/// return VonvonSession(session)
+/// return AcmeSession(session)
 /// ```
 private func body(of method: Method, in context: ClientContext) -> [SwiftStatement] {
     let run = run(method, in: context)
@@ -66,8 +74,8 @@ private func run(_ method: Method, in context: ClientContext) -> SwiftExpression
     let arguments =
         [SwiftArgument("flow")]
         + method.inputs.map { input in
-            let name = SwiftName(words: input.name)
-            return SwiftArgument(name, context.inward(.name(name), input.type))
+            let value = context.inward(.name(input.publicName), input.type)
+            return SwiftArgument(SwiftName(words: input.name), value)
         }
     var call = SwiftExpression.name(context.names.methods)
         .member(SwiftName(words: method.name)).called(with: arguments)
@@ -97,7 +105,7 @@ private func documentation(of method: Method, in context: ClientContext) -> Swif
         context.wording.comment(id + ".summary", else: method.name + "."),
         parameters: method.inputs.map { input in
             (
-                SwiftName(words: input.name),
+                input.publicName,
                 context.wording.comment(id + ".in." + input.name, else: input.name + ".")
             )
         },

@@ -10,6 +10,7 @@ func emitReexports(_ context: ClientContext) -> SwiftFile {
         ("StorageFailure", "What a store throws to say why."),
         ("BrowserPresentation", "Where the browser shows itself."),
         ("ClientEnvironment", "Everything outside a client."),
+        ("ClientEvent", "Something that a call did."),
         ("UntrustedText", "Text that a server wrote."),
     ]
     let keychain = alias("KeychainTokenStorage", "OIDCPlatform", "The store in the Keychain.")

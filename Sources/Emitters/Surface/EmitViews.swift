@@ -41,21 +41,25 @@ func emitOptions(_ record: Record, in context: ClientContext) -> SwiftFile {
         record.fields.map { field in
             let name = SwiftName(words: field.name)
             let type = context.type(of: field.type)
-            return .init(name, name, type, default: defaultValue(of: field.type))
+            return .init(
+                name, name.documentable(label: name), type, default: defaultValue(of: field.type))
         },
         access: .public,
         documentation: SwiftDocumentation(
             "Takes what is given, and leaves the rest to the client.",
-            parameters: record.fields.map {
-                (SwiftName(words: $0.name), context.summary(of: $0, of: record))
+            parameters: record.fields.map { field in
+                let name = SwiftName(words: field.name)
+                return (name.documentable(label: name), context.summary(of: field, of: record))
             }),
         body: record.fields.map { field in
             let name = SwiftName(words: field.name)
-            return .assign(SwiftExpression.current.member(name), .name(name))
+            let given = SwiftExpression.name(name.documentable(label: name))
+            return .assign(SwiftExpression.current.member(name), given)
         })
     return SwiftFile(
         path: context.names.path(name.text), remarks: [origin],
-        imports: [SwiftImport(.public, "OIDCRuntime")],
+        imports: record.fields.contains { $0.type.isOfRuntime }
+            ? [SwiftImport(.public, "OIDCRuntime")] : [],
         [
             .type(
                 SwiftTypeDeclaration(
@@ -64,6 +68,16 @@ func emitOptions(_ record: Record, in context: ClientContext) -> SwiftFile {
                     members: record.fields.map { optionProperty($0, of: record, in: context) }
                         + [.function(initializer)]))
         ], origin: "type." + record.name)
+}
+
+extension ValueType {
+    /// Whether its Swift type may be one of the runtime's.
+    fileprivate var isOfRuntime: Bool {
+        switch base {
+        case .kind, .provided, .epoch: true
+        case .text, .textList, .instant, .seconds, .count, .flag, .record, .configuration: false
+        }
+    }
 }
 
 private func defaultValue(of type: ValueType) -> SwiftExpression? {

@@ -23,10 +23,10 @@ struct ClientNames: Sendable {
     /// Of a file of the module, relative to the output folder.
     func path(_ file: String) -> String { "Swift/" + module + "/" + file + ".swift" }
 
-    /// The type `Flow<VonvonError>`.
+    /// The type `Flow<AcmeError>`.
     var flow: SwiftType { .generic("Flow", [.named(error)]) }
 
-    /// The type `Interruption<VonvonError>`.
+    /// The type `Interruption<AcmeError>`.
     var interruption: SwiftType { .generic("Interruption", [.named(error)]) }
 
     /// The constant `Exits.hrLoad`.

@@ -19,6 +19,9 @@ public typealias BrowserPresentation = OIDCRuntime.BrowserPresentation
 /// Everything outside a client.
 public typealias ClientEnvironment = OIDCRuntime.ClientEnvironment
 
+/// Something that a call did.
+public typealias ClientEvent = OIDCRuntime.ClientEvent
+
 /// Text that a server wrote.
 public typealias UntrustedText = OIDCRuntime.UntrustedText
 
