@@ -4,12 +4,11 @@ import Foundation
 import Testing
 
 /// A file that every spec generates.
-private let file = "Generated/docs/sdks/llms.txt"
+private let file = "Generated/docs/kits/llms.txt"
 
 struct OwnershipTests {
     @Test func `an edited file is named and refused, and nothing is written`() throws {
-        let sandbox = try Sandbox()
-        _ = try sandbox.sdkspec("generate")
+        let sandbox = try Sandbox.generated()
         try sandbox.write("mine\n", to: file)
         try sandbox.remove("Generated/manifest.json")
         let run = try sandbox.sdkspec("generate")
@@ -19,10 +18,9 @@ struct OwnershipTests {
         #expect(!sandbox.exists("Generated/manifest.json"))
     }
 
-    @Test(arguments: [file, "docs/sdks/llms.txt", "Generated/docs", "Generated/"])
+    @Test(arguments: [file, "docs/kits/llms.txt", "Generated/docs", "Generated/"])
     func `an edited file that is forced is replaced, and a copy is kept`(path: String) throws {
-        let sandbox = try Sandbox()
-        _ = try sandbox.sdkspec("generate")
+        let sandbox = try Sandbox.generated()
         let original = try sandbox.read(file)
         for round in 1...2 {
             try sandbox.write("mine \(round)\n", to: file)
@@ -30,21 +28,19 @@ struct OwnershipTests {
             #expect(run.status == 0)
             #expect(try sandbox.read(file) == original)
         }
-        let kept = ".build/sdkspec/Generated/kept/docs/sdks/llms.txt"
+        let kept = ".build/sdkspec/Generated/kept/docs/kits/llms.txt"
         #expect(try sandbox.read(kept) == "mine 1\n")
         #expect(try sandbox.read(kept + ".2") == "mine 2\n")
     }
 
     @Test func `what cannot be forced is an error of usage`() throws {
-        let sandbox = try Sandbox()
-        _ = try sandbox.sdkspec("generate")
+        let sandbox = try Sandbox.generated()
         #expect(try sandbox.sdkspec("generate", "--force", "Spec/sdk.yaml").status == 2)
     }
 
     @Test func `what this checkout wrote last may be replaced, committed or not`() throws {
-        let sandbox = try Sandbox()
-        _ = try sandbox.sdkspec("generate")
-        try sandbox.edit("Spec/sdk.yaml", "version: 0", "version: 9")
+        let sandbox = try Sandbox.generated()
+        try sandbox.edit("Spec/sdk.yaml", "900", "901")
         let run = try sandbox.sdkspec("generate")
         #expect(run.status == 0 && run.stderr.contains("wrote"))
     }
@@ -126,8 +122,7 @@ struct OwnershipTests {
     }
 
     @Test func `what a killed run left behind is cleaned up`() throws {
-        let sandbox = try Sandbox()
-        _ = try sandbox.sdkspec("generate")
+        let sandbox = try Sandbox.generated()
         try sandbox.write("half", to: "Generated/docs/.sdkspec-1-index.mdx")
         #expect(try sandbox.sdkspec("generate").status == 0)
         #expect(!sandbox.exists("Generated/docs/.sdkspec-1-index.mdx"))

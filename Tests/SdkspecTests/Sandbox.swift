@@ -2,19 +2,33 @@
 
 import Foundation
 
-/// A folder of its own with a copy of this package's spec, in which the tool is run.
+/// A folder of its own with a copy of a spec, in which the tool is run.
 ///
 /// A class, so that the folder goes when the test ends.
 final class Sandbox {
+    /// Where the spec comes from: the small second product, or this package's own.
+    enum Source: String {
+        case harbor = "Tests/Fixtures/Harbor/Spec"
+        case own = "Spec"
+    }
     let path: String
 
     /// Makes the folder; the name is a part of its own, for tests that need two different ones.
-    init(_ name: String = "spec") throws {
+    init(_ source: Source = .harbor, name: String = "spec") throws {
         let parent = FileManager.default.temporaryDirectory.path
         path = "\(parent)/sdkspec-tests-\(name)-\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(atPath: Self.package + "/Spec", toPath: path + "/Spec")
+        try FileManager.default.copyItem(
+            atPath: Self.package + "/" + source.rawValue, toPath: path + "/Spec")
+    }
+
+    /// A sandbox in which `generate` has run.
+    static func generated(_ source: Source = .harbor) throws -> Sandbox {
+        let sandbox = try Sandbox(source)
+        let run = try sandbox.sdkspec("generate")
+        guard run.status == 0 else { throw Failed(output: run.stdout + run.stderr) }
+        return sandbox
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -136,6 +150,10 @@ extension Sandbox {
     }
 
     func url(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
+
+    struct Failed: Error {
+        let output: String
+    }
 
     struct Missing: Error {
         let text: String
