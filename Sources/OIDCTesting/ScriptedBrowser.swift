@@ -120,7 +120,10 @@ public final class ScriptedBrowser: BrowserSession {
         guard standing == .released else { throw .cancelled }
         switch next.end {
         case .callback(let url): return Secret(url)
-        case .approval(let code): return Secret(approval(page, code: code))
+        case .approval(let code):
+            // Nobody can come back where no way was readied.
+            guard let redirect = page.redirect else { throw .dismissed }
+            return Secret(approval(page, to: redirect, code: code))
         case .failure(let failure): throw failure
         case .stays: throw .expired
         }
@@ -129,10 +132,10 @@ public final class ScriptedBrowser: BrowserSession {
     /// Takes note that no page follows a way back.
     public func abandon(redirect: String) { journal.add(.abandoned(redirect)) }
 
-    private func approval(_ page: BrowserPage, code: String) -> String {
+    private func approval(_ page: BrowserPage, to redirect: String, code: String) -> String {
         let query = page.url.exposed.split(separator: "?", maxSplits: 1).last ?? ""
         let state = query.split(separator: "&").first { $0.hasPrefix("state=") }
-        let mark = page.redirect.contains("?") ? "&" : "?"
-        return page.redirect + mark + "code=" + code + (state.map { "&" + $0 } ?? "")
+        let mark = redirect.contains("?") ? "&" : "?"
+        return redirect + mark + "code=" + code + (state.map { "&" + $0 } ?? "")
     }
 }

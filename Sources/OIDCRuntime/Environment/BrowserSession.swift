@@ -25,8 +25,11 @@ public protocol BrowserSession: Sendable {
 public struct BrowserPage: Sendable {
     /// Holds a state, or a token.
     public let url: Secret
-    /// What `prepare` gave.
-    public let redirect: String
+    /// What `prepare` gave; nil where no way back was readied.
+    ///
+    /// Only the person's leaving ends such a page; a session that cannot see that reports
+    /// `.dismissed` once the page shows.
+    public let redirect: String?
     /// Shares no cookies with the person's own browsing, where the platform can do so.
     public let isEphemeral: Bool
     /// Nil where the app names no place.
@@ -34,7 +37,7 @@ public struct BrowserPage: Sendable {
 
     /// Makes one of its parts.
     public init(
-        url: Secret, redirect: String, isEphemeral: Bool, presentation: BrowserPresentation?
+        url: Secret, redirect: String?, isEphemeral: Bool, presentation: BrowserPresentation?
     ) {
         self.url = url
         self.redirect = redirect

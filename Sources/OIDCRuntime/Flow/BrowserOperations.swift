@@ -26,9 +26,8 @@ extension Flow {
         url: Secret, ephemeral: Bool, presentation: BrowserPresentation?,
         else exits: FailureMap<BrowserOpenMode, Failure>
     ) async throws(Interruption<Failure>) -> Secret {
-        guard let redirect else {
-            throw leave(by: exits.exit(.unavailable), carrying: nil, step: exits.step)
-        }
+        // Without a `prepare` no callback can come; the page shows all the same (rule LO).
+        let redirect = self.redirect
         self.redirect = nil
         let page = BrowserPage(
             url: url, redirect: redirect, isEphemeral: ephemeral, presentation: presentation)
