@@ -10,7 +10,7 @@ extension RuleCase {
         let tables = [
             ConfigurationRules.cases, DiscoveryRules.cases, RequestRules.cases,
             CallbackTargetRules.cases, CallbackRules.cases, TokenEndpointRules.cases,
-            ClaimsRules.cases, RecordRules.cases,
+            ClaimsRules.cases, RecordRules.cases, ClockRules.cases, SecrecyRules.cases,
         ]
         #if canImport(COpenSSL)
             return tables.flatMap(\.self) + JWSFormRules.cases + KeyRules.cases

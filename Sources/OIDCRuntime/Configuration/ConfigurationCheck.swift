@@ -67,15 +67,3 @@ private func isRedirectTarget(_ text: String) -> Bool {
     let labels = parts.scheme.split(separator: ".", omittingEmptySubsequences: false)
     return labels.count > 1 && !labels.contains("")
 }
-
-/// - Source: RFC 6749 §3.3.
-private func isScopeToken(_ text: String) -> Bool {
-    // CF-SCOPE: a space or tab within would smuggle a second scope past the check.
-    !text.isEmpty
-        && text.utf8.allSatisfy { octet in
-            switch octet {
-            case 0x21, 0x23...0x5B, 0x5D...0x7E: true
-            default: false
-            }
-        }
-}

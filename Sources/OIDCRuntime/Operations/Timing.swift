@@ -23,6 +23,7 @@ extension Operations {
         // ID-EXP: at `end + leeway` it is over.
         let limit = sum(end, leeway)
         if now < limit { return }
+        // TM-SKEW: the server's date explains the failure and never mends it.
         if let server, server < limit { throw skewed(.skewed, now: now, server: server) }
         throw OperationFailure(.past)
     }
@@ -34,6 +35,7 @@ extension Operations {
         at instant: Int, now: Int, leeway: Int, maxAge: Int, server: Int?
     ) throws(OperationFailure<TimeIssuedMode>) {
         guard let fault = issueFault(instant, now, leeway, maxAge) else { return }
+        // TM-SKEW: as above.
         if let server, issueFault(instant, server, leeway, maxAge) == nil {
             throw skewed(.skewed, now: now, server: server)
         }
@@ -58,7 +60,7 @@ extension Operations {
 
     /// Tells whether `from - skew <= now < until`.
     package static func timeLive(from start: Int, until end: Int, now: Int, skew: Int) -> Bool {
-        // ST-ATOM: a record from the future was saved by a clock that has been set back since.
+        // ST-EXP: a record from the future was saved by a clock that has been set back since.
         difference(start, skew) <= now && now < end
     }
 

@@ -21,6 +21,7 @@ extension RecordSchema {
                 continue
             }
             guard let member = object[field.wire] else {
+                // TK-IDT, ID-IAT …: what a record needs is there.
                 guard field.isOptional else { return nil }
                 continue
             }
@@ -83,7 +84,9 @@ extension FieldSchema {
     private func readList(_ value: JSONValue) -> [String]? {
         switch (format, value) {
         case (.spaced, .text(let text)):
-            return text.split(separator: " ").map(String.init)
+            // TK-SCOPE: what was granted is one list of scopes and nothing else.
+            let scopes = text.split(separator: " ").map(String.init)
+            return scopes.allSatisfy(isScopeToken) ? scopes : nil
         case (.oneOrMany, .text(let text)):
             return [text]
         case (.oneOrMany, .list(let elements)), (nil, .list(let elements)):

@@ -30,3 +30,16 @@ package func asciiLowercased(_ text: String) -> String {
 func isVisible(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
 }
+
+/// Tells whether a text is one scope (RFC 6749 §3.3).
+///
+/// CF-SCOPE: a space or tab within would smuggle a second scope past a check.
+func isScopeToken(_ text: String) -> Bool {
+    !text.isEmpty
+        && text.utf8.allSatisfy { octet in
+            switch octet {
+            case 0x21, 0x23...0x5B, 0x5D...0x7E: true
+            default: false
+            }
+        }
+}

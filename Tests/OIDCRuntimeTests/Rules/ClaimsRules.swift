@@ -73,12 +73,6 @@ enum ClaimsRules {
             .accepts("ID-EXP", "the end of time without a trap") {
                 try expires("9223372036854775807", now: .max - 1)
             },
-            .refuses("ID-EXP", "past, and past by the server's clock too", as: "past") {
-                try Operations.timeBefore(now: 2000, end: 1000, leeway: 60, server: 1060)
-            },
-            .refuses("ID-EXP", "past by a clock that is ahead of the server's", as: "skewed") {
-                try Operations.timeBefore(now: 2000, end: 1000, leeway: 60, server: 1059)
-            },
         ]
 
     private static let issued: [RuleCase] =

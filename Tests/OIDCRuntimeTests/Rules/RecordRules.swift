@@ -4,7 +4,7 @@
 
 /// The rule about what is stored, as far as one record's text goes.
 enum RecordRules {
-    static let cases = texts + clocks
+    static let cases = texts + clocks + scopes
 
     private static let text =
         #"{"version":2,"subject":"s","scopes":["openid"],"accessToken":"a","isFresh":true,"savedAt":5}"#
@@ -42,18 +42,41 @@ enum RecordRules {
         }
 
     private static let clocks: [RuleCase] = [
-        .accepts("ST-ATOM", "between the instants") {
+        .accepts("ST-EXP", "between the instants") {
             try require(live(1000) && live(940) && live(1999))
         },
-        .refuses("ST-ATOM", "over", as: "refused") { try require(live(2000)) },
-        .refuses("ST-ATOM", "a clock that was set back", as: "refused") { try require(live(939)) },
-        .refuses("ST-ATOM", "a record from the end of time", as: "refused") {
+        .refuses("ST-EXP", "over", as: "refused") { try require(live(2000)) },
+        .refuses("ST-EXP", "a clock that was set back", as: "refused") { try require(live(939)) },
+        .refuses("ST-EXP", "a record from the end of time", as: "refused") {
             try require(Operations.timeLive(from: .max, until: .max, now: 0, skew: 60))
         },
-        .accepts("ST-ATOM", "a record from the beginning of time") {
+        .accepts("ST-EXP", "a record from the beginning of time") {
             try require(Operations.timeLive(from: .min, until: .max, now: 0, skew: 60))
         },
     ]
+
+    private static let scopes: [RuleCase] =
+        [
+            (#""openid""#, ["openid"]),
+            (
+                #""openid a:b https://x.example/y""#,
+                ["openid", "a:b", "https://x.example/y"]
+            ), (#""openid  a""#, ["openid", "a"]),
+            (#""""#, []),
+        ].map { value, list in
+            .accepts("TK-SCOPE", value) { try require(granted(value) == .list(list)) }
+        }
+        + [#"["openid"]"#, "null", "5", #""openid\ta""#, #""openid \"""#, #""é""#].map { value in
+            .refuses("TK-SCOPE", value, as: "malformed") { _ = try granted(value) }
+        }
+
+    private static func granted(_ value: String) throws -> FieldValue? {
+        let text = #"{"access_token":"a","id_token":"i","token_type":"Bearer","scope":\#(value)}"#
+        guard let fields = Schemas.tokens.read(Array(text.utf8)) else {
+            throw Refusal(modeName: "malformed")
+        }
+        return fields["scope"]
+    }
 
     private static func live(_ now: Int) -> Bool {
         Operations.timeLive(from: 1000, until: 2000, now: now, skew: 60)
