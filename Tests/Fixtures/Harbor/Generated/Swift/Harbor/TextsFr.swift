@@ -4,18 +4,18 @@
 extension Texts {
     static let fr =
         """
-        setup.missing The kiosk is not set up.
-        setup.desk The address of the desk is not valid.
-        setup.kiosk The kiosk has no name.
-        call.cancelled The request was cancelled.
-        desk.unreachable The desk cannot be reached.
-        desk.refused The desk refused the voucher.
-        desk.failed The desk gave no useful answer.
-        grant.kind The desk gave something other than a pass.
-        pass.superseded Another voucher took the place of this one.
-        storage.locked The store is locked.
-        storage.unavailable The store may not be used.
-        storage.failed The store failed.
-        storage.damaged What was stored could not be read.
+        setup.missing La borne n’est pas configurée.
+        setup.desk L’adresse du guichet n’est pas valable.
+        setup.kiosk La borne n’a pas de nom.
+        call.cancelled La demande a été annulée.
+        desk.unreachable Le guichet est injoignable.
+        desk.refused Le guichet a refusé le bon.
+        desk.failed Le guichet n’a pas donné de réponse utile.
+        grant.kind Le guichet a donné autre chose qu’un laissez-passer.
+        pass.superseded Un autre bon a pris la place de celui-ci.
+        storage.locked Le stockage est verrouillé.
+        storage.unavailable Le stockage ne peut pas être utilisé.
+        storage.failed Le stockage a échoué.
+        storage.damaged Ce qui était enregistré est illisible.
         """
 }
