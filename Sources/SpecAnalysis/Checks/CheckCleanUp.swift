@@ -7,7 +7,7 @@ internal import SpecModel
 ///
 /// - Reports: S283, S284.
 func checkCleanUp(_ program: Program, into report: inout Report) {
-    for method in program.methods {
+    for method in program.methods where program.declarations.lostAges.isEmpty {
         for (index, step) in method.steps.enumerated() where step.isPut {
             guard let item = step.items.first, let operation = step.operation else { continue }
             let failing = method.steps[(index + 1)...].prefix {

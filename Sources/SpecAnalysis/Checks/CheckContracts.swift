@@ -14,9 +14,11 @@ func checkContracts(_ program: Program, into report: inout Report) {
         let full = known.modes(whileEpoch: true, fields: fields)
         let due = Set(known.modes)
         let strangers = written.filter { !full.contains($0.value) }
-        let missing = known.modes.filter { mode in !written.contains { $0.value == mode } }
+        var missing = known.modes.filter { mode in !written.contains { $0.value == mode } }
         for mode in strangers {
             report.add(.surplusMode(mode, of: known.name, known: full))
+            let meant = nearest(to: mode.value, among: missing)
+            missing.removeAll { $0 == meant }
         }
         if !missing.isEmpty {
             report.add(.lackingModes(missing, of: contract.name))

@@ -19,7 +19,9 @@ func checkErrors(_ program: Program, into report: inout Report) {
             guard let given = step.contract?.carries[exit.mode] else { continue }
             carried[code, default: []].insert(given)
             let declared = program.declarations.errors[code]
-            if let declared, let due = declared.value.carries, due.base != given {
+            if let declared, let due = declared.value.carries, due.base != given,
+                program.isLoggable(due.base)
+            {
                 let place = step.syntax.exits?.place(of: exit.mode) ?? step.place
                 report.add(
                     .carriedDiffers(
@@ -41,16 +43,21 @@ private func checkCarried(
     into report: inout Report
 ) {
     guard let type = entry.value.carries else { return }
-    let isPublic: Bool =
-        switch type.base {
-        case .kind(let kind): program.declarations.label(of: kind) == .public
-        case .seconds, .count: true
-        case .text, .textList, .instant, .flag, .epoch, .record, .configuration, .provided: false
-        }
-    if !isPublic || type.isOptional {
+    if !program.isLoggable(type.base) || type.isOptional {
         report.add(.leakInError(entry.name, type))
     } else if given.isEmpty, !program.hasLosses {
         report.add(.nothingCarried(entry.name, type))
+    }
+}
+
+extension Program {
+    /// Whether an error may carry it.
+    fileprivate func isLoggable(_ base: ValueType.Base) -> Bool {
+        switch base {
+        case .kind(let kind): declarations.label(of: kind) == .public
+        case .seconds, .count: true
+        case .text, .textList, .instant, .flag, .epoch, .record, .configuration, .provided: false
+        }
     }
 }
 

@@ -50,9 +50,9 @@ private struct Load {
 
     /// Its age is held against the item's limit, by a step that no guard can skip.
     func checkAge(_ program: Program, into report: inout Report) {
-        guard let entry = program.declarations.items[item], let limit = entry.value.maxAge else {
-            return
-        }
+        guard let entry = program.declarations.items[item], let limit = entry.value.maxAge,
+            !program.declarations.lostAges.contains(item)
+        else { return }
         let checks = method.steps.filter { step in
             step.isAgeCheck && !step.isGuarded
                 && !fields(readBy: [step.input("from")?.reference].compactMap(\.self)).isEmpty

@@ -100,7 +100,7 @@ private struct Surface {
             if declared.value.untrusted {
                 report.add(.untrustedResult(name, declared: declared.name.span))
             } else if isView, isCredential(declared.value) {
-                report.add(.leakInResult(name, "a '\(kind)' is a credential or ties a flow"))
+                report.add(.leakInResult(name, "'\(kind)' is a credential or ties a flow"))
             }
         }
     }

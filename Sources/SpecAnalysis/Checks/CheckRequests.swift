@@ -35,6 +35,7 @@ private func checkParameter(
     }
     if declared.value.untrusted {
         report.add(.untrustedSent(name, kind, declared: declared.name.span))
+        return
     }
     guard case .browser(let url) = request.value.channel else { return }
     let known = Catalogue.kinds.first { $0.name == kind }

@@ -26,11 +26,13 @@ func checkRetries(_ program: Program, into report: inout Report) {
 }
 
 private func checkExits(of step: CheckedStep, _ program: Program, into report: inout Report) {
+    var told: Set<SourceSpan> = []
     for exit in step.operation?.failures ?? [] {
         guard case .error(let code) = exit.outcome,
             let error = program.declarations.errors[code], error.value.next == .retry
         else { continue }
         let span = step.syntax.exits?.place(of: exit.mode) ?? step.place
+        guard told.insert(span).inserted else { continue }
         report.add(.retryAfterUse(code, at: span, declared: error.name.span))
     }
 }

@@ -24,7 +24,9 @@ func checkStoredFields(_ program: Program, into report: inout Report) {
             let label = field.type.base.kind.map(program.declarations.label(of:))
             let isCredential = Catalogue.kinds.contains { $0.name == field.type.base.kind }
             let isOurs = item.maxAge != nil || isCredential
-            if let label, label != .public, isOurs, !read.contains(path) {
+            // A flow's correlator that nobody reads is told of where the flow is loaded.
+            let isTold = item.maxAge != nil && label == .correlator
+            if let label, label != .public, isOurs, !isTold, !read.contains(path) {
                 report.add(.unreadField(name, of: item.name))
             } else if item.maxAge != nil, label == .secret, !sent.contains(path) {
                 report.add(.unsentSecret(name, of: item.name))

@@ -38,5 +38,7 @@ func decodeSpec(_ layout: SpecLayout, into report: inout Report) -> SpecSyntax? 
         decoding.report.add(.unknownFile(path, known: SpecLayout.fileNames))
     }
     spec.hasLosses = decoding.hasLosses
+    spec.damaged = decoding.damaged
+    spec.missingFiles = Set(SpecLayout.fileNames.filter { layout.file($0) == nil })
     return spec
 }

@@ -32,6 +32,8 @@ struct Decoding {
     var report: Report
     /// Something was dropped, so nothing may be concluded from what is missing.
     var hasLosses = false
+    /// Mappings of which a member was dropped.
+    var damaged: Set<SourceSpan> = []
 
     /// Reports a fault after which a value is missing.
     mutating func lose<Value>(_ diagnostic: Diagnostic) -> Value? {

@@ -36,6 +36,12 @@ extension Form {
         repeat properties.append(((each members).key, (each members).form.schema))
         let table = KeyTable(keys)
         return Form(schema: .closedSchema(properties, required: table.required)) { node, decoding in
+            let before = decoding.hasLosses
+            decoding.hasLosses = false
+            defer {
+                if decoding.hasLosses { decoding.damaged.insert(node.span) }
+                decoding.hasLosses = decoding.hasLosses || before
+            }
             guard let slots = table.slots(of: node, &decoding) else { return nil }
             var position = 0
             return make(node.span, repeat (each members).take(slots, &position, &decoding))

@@ -21,6 +21,10 @@ struct Declarations: Sendable {
     var cancelled: Located<String>?
     /// Places of things below the top level, such as `type.Pending.field.state`.
     var places: [ItemID: SourceSpan] = [:]
+    /// Mappings of which a part could not be read; nothing is concluded from what they lack.
+    var damaged: Set<SourceSpan> = []
+    /// Items whose `maxAge` could not be read.
+    var lostAges: Set<String> = []
     /// `Record.field` of those whose type could not be told; nothing is said about them again.
     var lostFields: Set<String> = []
 

@@ -15,9 +15,11 @@ extension StepResolver {
             let isNeeded = contract.designators.contains(designator)
             switch (isNeeded, syntax.place(of: designator)) {
             case (true, nil):
-                report.add(
-                    .missingDesignator(
-                        designator.rawValue, of: contract.name, at: syntax.place))
+                if !declarations.damaged.contains(syntax.span) {
+                    report.add(
+                        .missingDesignator(
+                            designator.rawValue, of: contract.name, at: syntax.place))
+                }
                 context.isLost = true
             case (false, let span?):
                 report.add(
@@ -119,7 +121,11 @@ extension StepResolver {
             context.isLost = true
             return
         }
-        if kind.value.label == .public {
+        // A kind that is declared weaker than it must be is told of at its declaration.
+        let isWeak = Catalogue.kinds.contains {
+            $0.name == kind.value.name && $0.label != .public
+        }
+        if kind.value.label == .public, !isWeak {
             report.add(.misplacedType(name, due: "a kind that is a correlator or a secret"))
         }
         call.kind = kind.value.name

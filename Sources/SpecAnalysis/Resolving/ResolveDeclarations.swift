@@ -10,6 +10,10 @@ internal import SpecModel
 /// - Reports: S209, S211, S212, S215 to S219, S221, S225, S227, S234.
 func resolveDeclarations(_ spec: SpecSyntax, into report: inout Report) -> Declarations {
     var declarations = Declarations(product: resolveProduct(spec.sdk, into: &report))
+    declarations.damaged = spec.damaged
+    declarations.records.isUnreadable = spec.missingFiles.contains("types.yaml")
+    declarations.errors.isUnreadable = spec.missingFiles.contains("errors.yaml")
+    declarations.rules.isUnreadable = spec.missingFiles.contains("rules.yaml")
     declarations.resolveKinds(spec.sdk.kinds ?? [], into: &report)
     declarations.resolveRecords(spec.types, into: &report)
     declarations.resolveConfiguration(spec.sdk.configuration ?? [], into: &report)

@@ -62,7 +62,8 @@ extension StepResolver {
 
     /// Whether the missing modes are written, but lead to what could not be read.
     private func hasUnreadExits(_ syntax: StepSyntax, _ missing: [String]) -> Bool {
-        switch syntax.exits {
+        if declarations.damaged.contains(syntax.span) { return true }
+        return switch syntax.exits {
         case .all?: true
         case .each(let exits, _)?:
             missing.allSatisfy { mode in exits.contains { $0.name.value == mode } }

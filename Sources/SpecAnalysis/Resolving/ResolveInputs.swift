@@ -76,7 +76,7 @@ extension StepResolver {
         _ slots: [Slot], with given: [Declared<LiteralSyntax>], of owner: String,
         _ syntax: StepSyntax
     ) -> [Argument] {
-        refuseStrangers(given, known: slots.map(\.name), of: owner)
+        let given = recognize(given, known: slots.map(\.name), of: owner)
         return slots.compactMap { slot in
             guard let argument = given.first(where: { $0.name.value == slot.name }) else {
                 return leaveOut(slot, of: owner, syntax)
@@ -91,7 +91,7 @@ extension StepResolver {
         _ contract: OperationContract, with given: [Declared<LiteralSyntax>],
         _ syntax: StepSyntax
     ) -> [Argument] {
-        refuseStrangers(given, known: contract.inputs.map(\.name), of: contract.name)
+        let given = recognize(given, known: contract.inputs.map(\.name), of: contract.name)
         var bases: [String: ValueType.Base] = [:]
         var arguments: [Argument] = []
         for input in contract.inputs {
@@ -112,13 +112,22 @@ extension StepResolver {
         return arguments
     }
 
-    private mutating func refuseStrangers(
+    /// What is given, with a name that nothing takes read as the free one that it resembles.
+    private mutating func recognize(
         _ given: [Declared<LiteralSyntax>], known: [String], of owner: String
-    ) {
+    ) -> [Declared<LiteralSyntax>] {
         let names = Set(known)
-        for argument in given where !names.contains(argument.name.value) {
+        var free = known.filter { name in !given.contains { $0.name.value == name } }
+        return given.map { argument in
+            guard !names.contains(argument.name.value) else { return argument }
             report.add(.unknownInput(argument.name, of: owner, known: known))
-            visit([argument])
+            guard let meant = nearest(to: argument.name.value, among: free) else {
+                visit([argument])
+                return argument
+            }
+            free.removeAll { $0 == meant }
+            let name = Located(meant, at: argument.name.span)
+            return Declared(name: name, value: argument.value)
         }
     }
 
@@ -126,7 +135,9 @@ extension StepResolver {
         _ slot: Slot, of owner: String, _ syntax: StepSyntax
     ) -> Argument? {
         if slot.isOptional { return Argument(slot.name, .absent) }
-        if !declarations.lostFields.contains(owner + "." + slot.name) {
+        if !declarations.damaged.contains(syntax.span),
+            !declarations.lostFields.contains(owner + "." + slot.name)
+        {
             report.add(.missingInput(slot.name, of: owner, at: syntax.place))
         }
         return nil

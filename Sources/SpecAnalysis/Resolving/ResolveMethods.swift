@@ -51,7 +51,9 @@ extension StepResolver {
     ) -> CheckedMethod {
         let syntax = signature.syntax
         method = signature
-        hasLosses = !signature.lostInputs.isEmpty || signature.lostOutput
+        hasLosses =
+            !signature.lostInputs.isEmpty || signature.lostOutput
+            || declarations.damaged.contains(syntax.span)
         scope = Scope(of: syntax.steps ?? [])
         if signature.gate != .none {
             for value in given { scope.give(value.name, value.type) }

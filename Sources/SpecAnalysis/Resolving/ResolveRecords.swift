@@ -71,6 +71,8 @@ extension Declarations {
             }
             if let written = field.value.type?.name, !mayBeField(type.base, options: isOptions) {
                 report.add(.misplacedType(written, due: "a plain value or a kind"))
+                lostFields.insert(record.name.value + "." + field.name.value)
+                return nil
             }
             return Field(
                 name: field.name.value, wire: field.value.wire?.value ?? field.name.value,

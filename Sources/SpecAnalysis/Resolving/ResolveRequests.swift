@@ -74,9 +74,18 @@ extension Declarations {
             let value = StoredItem(
                 name: item.name.value,
                 record: record?.value.name ?? item.value.type?.value ?? "", key: key,
-                maxAge: item.value.maxAge?.value)
+                maxAge: item.value.maxAge?.value ?? lostAge(of: item))
             items.add(item.name, value, "item", into: &report)
         }
+    }
+}
+
+extension Declarations {
+    /// An item of which a part could not be read counts as one of a flow, of no known age.
+    private mutating func lostAge(of item: Declared<ItemSyntax>) -> Int? {
+        guard damaged.contains(item.value.span) else { return nil }
+        lostAges.insert(item.name.value)
+        return 0
     }
 }
 

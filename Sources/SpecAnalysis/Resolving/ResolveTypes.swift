@@ -52,6 +52,7 @@ extension Declarations {
         if let base = base(named: syntax.name.value) {
             return ValueType(base, optional: syntax.isOptional)
         }
+        if records.isUnreadable { return nil }
         let known = ValueType.Base.named.map(\.name) + kinds.names + records.names
         report.add(.unknownType(syntax.name, known: known))
         return nearest(to: syntax.name.value, among: known).flatMap { base(named: $0) }

@@ -84,6 +84,7 @@ struct StepResolver {
         switch result {
         case .none:
             report.add(.noResult(name, of: owner))
+            scope.markRead(name.value)
             scope.bind(name, nil, into: &report)
             return nil
         case .value(let type):

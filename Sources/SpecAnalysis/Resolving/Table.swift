@@ -8,6 +8,8 @@ struct Table<Value: Sendable>: Sendable {
         let name: Located<String>
         var value: Value
     }
+    /// Where these things stand cannot be read, so no name is unknown.
+    var isUnreadable = false
     private(set) var entries: [Entry] = []
     private var positions: [String: Int] = [:]
 
@@ -42,6 +44,7 @@ struct Table<Value: Sendable>: Sendable {
         else finding: (Located<String>, [String]) -> Diagnostic
     ) -> Entry? {
         if let entry = self[name.value] { return entry }
+        if isUnreadable { return nil }
         report.add(finding(name, names))
         return nearest(to: name.value, among: names).flatMap { self[$0] }
     }

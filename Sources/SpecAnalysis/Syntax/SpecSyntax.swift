@@ -15,4 +15,8 @@ struct SpecSyntax: Sendable {
     var labels: [Declared<ProseSyntax>] = []
     /// Something could not be read, so nothing may be concluded from what is missing.
     var hasLosses = false
+    /// Mappings of which a part could not be read.
+    var damaged: Set<SourceSpan> = []
+    /// The file of rules, or of errors and so on, is not there.
+    var missingFiles: Set<String> = []
 }
