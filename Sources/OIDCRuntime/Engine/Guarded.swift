@@ -9,14 +9,14 @@
 /// A value that many threads reach, one at a time.
 ///
 /// A class, because both locks must stay where they are; two locks, because `Mutex` needs iOS 18.
-final class Guarded<State: Sendable>: Sendable {
+package final class Guarded<State: Sendable>: Sendable {
     #if canImport(os)
         private let lock: OSAllocatedUnfairLock<State>
     #else
         private let lock: Mutex<State>
     #endif
 
-    init(_ state: State) {
+    package init(_ state: State) {
         #if canImport(os)
             lock = OSAllocatedUnfairLock(initialState: state)
         #else
@@ -25,7 +25,7 @@ final class Guarded<State: Sendable>: Sendable {
     }
 
     /// Runs `body` alone with the value; it must not wait, nor reach this lock again.
-    func withLock<Value: Sendable>(_ body: @Sendable (inout State) -> Value) -> Value {
+    package func withLock<Value: Sendable>(_ body: @Sendable (inout State) -> Value) -> Value {
         lock.withLock { state in body(&state) }
     }
 }

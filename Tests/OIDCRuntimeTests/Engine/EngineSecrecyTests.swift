@@ -53,7 +53,8 @@ struct EngineSecrecyTests {
                 http: DeafTransport(), storage: MemoryStorage(), browser: ScriptedBrowser([]),
                 clock: TestClock(now: 0), random: ScriptedRandom([])),
             cancelled: "call.cancelled")
-        let outcome: HTTPOutcome? = try? await client.run("send") { flow throws(Interruption<MiniError>) in
+        let outcome: HTTPOutcome? = try? await client.run("send") {
+            flow throws(Interruption<MiniError>) in
             let limits = HTTPLimits(bodyOctets: 1, headerOctets: 1, seconds: 0)
             let request = HTTPRequest(
                 method: .get, url: "https://op.example", headers: [:], body: nil, limits: limits)

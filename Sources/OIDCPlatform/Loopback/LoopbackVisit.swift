@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux) || os(macOS)
+    internal import OIDCCrypto
+    internal import OIDCRuntime
+
+    /// One opened page: which requests of the listener belong to it, and how they are answered.
+    struct LoopbackVisit: Sendable {
+        private let way: LoopbackWay
+        private let page: Secret
+        /// Nil where the page sends none.
+        private let state: Secret?
+        private let startPath: String
+
+        /// Nil where no address can be drawn that nobody guesses.
+        init?(to page: BrowserPage, by way: LoopbackWay) {
+            guard let octets = secureRandom(count: 16) else { return nil }
+            self.way = way
+            self.page = page.url
+            state = Self.state(of: page.url)
+            startPath = "/" + Base64URL.encode(octets)
+        }
+
+        /// Where the desktop's browser is sent first.
+        var start: String { "http://\(way.authority)\(startPath)" }
+
+        /// Answers a request: the callback ends the visit, everything else but the start is nothing.
+        func answer(_ request: LoopbackRequest) -> LoopbackAnswer {
+            // LG: another `Host` is another site's name for this machine.
+            guard request.method == "GET", request.host == way.authority else { return .nothing }
+            if request.target == startPath { return .sendOn(to: page) }
+            guard request.path == way.path else { return .nothing }
+            let callback = Secret("http://\(way.authority)\(request.target)")
+            // CB-STATE: what another process of this machine makes up does not end the sign-in.
+            if let state, Self.state(of: callback) != state { return .nothing }
+            return .done(callback)
+        }
+
+        private static func state(of url: Secret) -> Secret? {
+            (try? Operations.callbackParse(url: url))?.state
+        }
+    }
+
+    /// How a request is answered.
+    enum LoopbackAnswer: Sendable {
+        /// 404.
+        case nothing
+        /// 302 to a page.
+        case sendOn(to: Secret)
+        /// A page for the person, and the end of listening.
+        case done(Secret)
+    }
+#endif

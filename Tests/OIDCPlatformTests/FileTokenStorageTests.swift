@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import OIDCPlatform
+import OIDCRuntime
+import Testing
+
+/// Each test has a folder of its own, which is gone afterwards.
+final class FileTokenStorageTests {
+    private let base = NSTemporaryDirectory() + "storage-" + UUID().uuidString
+    private var folder: String { base + "/a/b" }
+    private var storage: FileTokenStorage { FileTokenStorage(folder: folder) }
+
+    deinit { try? FileManager.default.removeItem(atPath: base) }
+
+    @Test func `a record is given back, replaced and deleted`() throws {
+        #expect(try storage.load(key: "session.x") == nil)
+        try storage.delete(key: "session.x")
+        try storage.save(key: "session.x", value: "one")
+        #expect(try storage.load(key: "session.x") == "one")
+        try storage.save(key: "session.x", value: "two ü")
+        #expect(try FileTokenStorage(folder: folder).load(key: "session.x") == "two ü")
+        try storage.delete(key: "session.x")
+        #expect(try storage.load(key: "session.x") == nil)
+        #expect(try contents().isEmpty)
+    }
+
+    @Test func `nobody else can read a record or its folder`() throws {
+        try storage.save(key: "session.x", value: "one")
+        #expect(try mode(folder + "/session.x") == 0o600)
+        #expect(try mode(folder) == 0o700)
+        #expect(try contents() == ["session.x"])
+    }
+
+    @Test func `a record that others may read is refused`() throws {
+        try storage.save(key: "session.x", value: "one")
+        try setMode(0o644, of: folder + "/session.x")
+        #expect(throws: StorageFailure(.unavailable)) { try self.storage.load(key: "session.x") }
+        try storage.save(key: "session.x", value: "two")
+        #expect(try storage.load(key: "session.x") == "two")
+    }
+
+    @Test func `a folder that others may enter is refused`() throws {
+        try storage.save(key: "session.x", value: "one")
+        try setMode(0o755, of: folder)
+        #expect(throws: StorageFailure(.unavailable)) { try self.storage.load(key: "session.x") }
+        #expect(throws: StorageFailure(.unavailable)) {
+            try self.storage.save(key: "session.x", value: "two")
+        }
+    }
+
+    @Test func `a link is not followed`() throws {
+        try storage.save(key: "session.x", value: "one")
+        let other = base + "/other"
+        try Data("other".utf8).write(to: URL(fileURLWithPath: other))
+        try FileManager.default.removeItem(atPath: folder + "/session.x")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/session.x", withDestinationPath: other)
+        #expect(throws: StorageFailure(.unavailable)) { try self.storage.load(key: "session.x") }
+        try storage.save(key: "session.x", value: "two")
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
+    }
+
+    @Test func `what an ended process left unfinished does not hinder`() throws {
+        try storage.save(key: "session.x", value: "one")
+        let draft = folder + "/.session.x.\(ProcessInfo.processInfo.processIdentifier)"
+        try Data("half".utf8).write(to: URL(fileURLWithPath: draft))
+        try storage.save(key: "session.x", value: "two")
+        #expect(try storage.load(key: "session.x") == "two")
+        #expect(try contents() == ["session.x"])
+    }
+
+    @Test(arguments: ["", ".", "..", "../x", "a/b", "a\0b", ".x", "ü", "x y"])
+    func `a key that is no plain name is refused`(key: String) {
+        #expect(throws: StorageFailure(.failed)) { try self.storage.save(key: key, value: "x") }
+        #expect(throws: StorageFailure(.failed)) { try self.storage.load(key: key) }
+        #expect(throws: StorageFailure(.failed)) { try self.storage.delete(key: key) }
+    }
+
+    @Test func `what is no text, or too much of it, is a failure`() throws {
+        try storage.save(key: "session.x", value: "one")
+        try Data([0xFF, 0xFE]).write(to: URL(fileURLWithPath: folder + "/session.x"))
+        try setMode(0o600, of: folder + "/session.x")
+        #expect(throws: StorageFailure(.failed)) { try self.storage.load(key: "session.x") }
+        try storage.save(key: "session.x", value: String(repeating: "x", count: 1 << 20 + 1))
+        #expect(throws: StorageFailure(.failed)) { try self.storage.load(key: "session.x") }
+    }
+
+    @Test func `a place where nothing can be made is a failure`() throws {
+        try FileManager.default.createDirectory(
+            atPath: base, withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: base + "/a"))
+        #expect(throws: StorageFailure(.failed)) {
+            try self.storage.save(key: "session.x", value: "one")
+        }
+    }
+
+    private func contents() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+    }
+
+    private func mode(_ path: String) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+
+    private func setMode(_ mode: Int, of path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+}

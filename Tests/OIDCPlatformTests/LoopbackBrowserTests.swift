@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import OIDCRuntime
+import Synchronization
+import Testing
+
+@testable import OIDCPlatform
+
+struct LoopbackBrowserTests {
+    @Test(arguments: [
+        "com.example.app://callback", "https://127.0.0.1/callback", "http://localhost/callback",
+        "http://127.0.0.1", "http://127.0.0.2/callback", "http://u@127.0.0.1/callback",
+        "http://127.0.0.1/callback#f", "http://127.0.0.1/callback?a=b",
+        "http://127.0.0.1:70000/callback", "http://192.168.0.1/callback",
+    ])
+    func `only a plain loopback literal is a way back`(redirect: String) {
+        #expect(throws: BrowserFailure.unavailable) {
+            try LoopbackBrowserSession().prepare(redirect: redirect)
+        }
+    }
+
+    @Test func `a free port is filled in, and a port that is named is kept`() throws {
+        let session = LoopbackBrowserSession()
+        let first = try session.prepare(redirect: "http://127.0.0.1/callback")
+        let parts = try #require(URLComponents(string: first))
+        let port = try #require(parts.port)
+        #expect(first == "http://127.0.0.1:\(port)/callback")
+        #expect(throws: BrowserFailure.unavailable, "the port is taken") {
+            try LoopbackBrowserSession().prepare(redirect: first)
+        }
+        session.abandon(redirect: first)
+        #expect(try eventually { try LoopbackBrowserSession().prepare(redirect: first) } == first)
+    }
+
+    @Test func `the callback ends the visit with a page that says so`() async throws {
+        let visit = try Visit()
+        let reply = await visit.get("/callback?code=C&state=S")
+        #expect(reply.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(reply.contains("You can close this window"))
+        #expect(!reply.contains("code=C"))
+        let callback = try await visit.task.value
+        #expect(callback == Secret("http://127.0.0.1:\(visit.port)/callback?code=C&state=S"))
+    }
+
+    @Test(arguments: [
+        "GET /other?code=C&state=S HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /callback/?code=C&state=S HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "POST /callback?code=C&state=S HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "HEAD /callback?code=C&state=S HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /callback?code=C&state=S HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+        "GET /callback?code=C&state=S HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n",
+        "GET /callback?code=C&state=S HTTP/1.1\r\nHost: HERE\r\nHost: HERE\r\n\r\n",
+        "GET /callback?code=C&state=S HTTP/1.1\r\n\r\n",
+        "GET /callback?code=C&state=s HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /callback?code=C HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /callback?code=C&state=S&state=S HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET http://127.0.0.1/callback?code=C&state=S HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /callback?code=C&state=S\r\nHost: HERE\r\n\r\n",
+        "\r\n\r\n", "GET /favicon.ico HTTP/1.1\r\nHost: HERE\r\n\r\n",
+    ])
+    func `anything but the callback is not found, and listening goes on`(
+        request: String
+    ) async throws {
+        let visit = try Visit()
+        let authority = "127.0.0.1:\(visit.port)"
+        let text = request.replacingOccurrences(of: "HERE", with: authority)
+            .replacingOccurrences(of: "PORT", with: String(visit.port))
+        let reply = await RawSocket.exchange(port: visit.port, text)
+        #expect(reply.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+        _ = await visit.get("/callback?error=access_denied&state=S")
+        #expect(try await visit.task.value.exposed.hasSuffix("?error=access_denied&state=S"))
+    }
+
+    @Test func `a head without an end is not found once it is too long`() async throws {
+        let visit = try Visit()
+        let endless = "GET /" + String(repeating: "x", count: 20_000)
+        let reply = await RawSocket.exchange(port: visit.port, endless)
+        #expect(reply.hasPrefix("HTTP/1.1 404") || reply.isEmpty)
+        _ = await visit.get("/callback?code=C&state=S")
+        _ = try await visit.task.value
+    }
+
+    @Test func `connections that say nothing hold nobody up`() async throws {
+        let visit = try Visit()
+        var idle: [Task<Void, Never>] = []
+        for _ in 0..<40 {
+            idle.append(Task { _ = await RawSocket.exchange(port: visit.port, "G") })
+        }
+        _ = await visit.get("/callback?code=C&state=S")
+        _ = try await visit.task.value
+        for task in idle { await task.value }
+    }
+
+    @Test func `the browser is sent to the listener first`()
+        async throws
+    {
+        let visit = try Visit()
+        let start = try #require(await visit.started())
+        #expect(!start.contains("op.example"))
+        let reply = await visit.get(try #require(URLComponents(string: start)).path)
+        #expect(reply.hasPrefix("HTTP/1.1 302 Found\r\n"))
+        #expect(reply.contains("\r\nLocation: https://op.example/authorize?state=S\r\n"))
+        visit.task.cancel()
+    }
+
+    @Test func `cancelling ends it and closes the port`() async throws {
+        let visit = try Visit()
+        _ = await visit.started()
+        visit.task.cancel()
+        await #expect(throws: BrowserFailure.cancelled) { try await visit.task.value }
+        try await closed(visit.port)
+    }
+
+    @Test func `its time is bounded`() async throws {
+        let visit = try Visit(seconds: 0)
+        await #expect(throws: BrowserFailure.expired) { try await visit.task.value }
+    }
+
+    @Test func `a browser that cannot be opened is unavailable`() async throws {
+        let session = LoopbackBrowserSession(seconds: 60) { _, failed in failed() }
+        let redirect = try session.prepare(redirect: "http://127.0.0.1/callback")
+        let page = BrowserPage(
+            url: Secret("https://op.example/"), redirect: redirect, isEphemeral: true,
+            presentation: nil)
+        await #expect(throws: BrowserFailure.unavailable) { try await session.open(page) }
+    }
+
+    @Test func `a page without a way back is unavailable`() async {
+        let page = BrowserPage(
+            url: Secret("https://op.example/"), redirect: "http://127.0.0.1:1/callback",
+            isEphemeral: true, presentation: nil)
+        await #expect(throws: BrowserFailure.unavailable) {
+            try await LoopbackBrowserSession().open(page)
+        }
+    }
+
+    private func closed(_ port: UInt16) async throws {
+        while RawSocket.connected(port: port).isOpen { await Task.yield() }
+    }
+
+    /// The port is given back by another thread.
+    private func eventually<Value>(_ work: () throws -> Value) throws -> Value {
+        for _ in 0..<10_000 {
+            if let value = try? work() { return value }
+        }
+        return try work()
+    }
+}
+
+/// A page that is shown, and the requests that a browser might make.
+private struct Visit {
+    let port: UInt16
+    let task: Task<Secret, any Error>
+    private let opened: AsyncStream<String>
+
+    init(seconds: Int = 60) throws {
+        let (opened, continuation) = AsyncStream.makeStream(of: String.self)
+        self.opened = opened
+        let session = LoopbackBrowserSession(seconds: seconds) { url, _ in
+            continuation.yield(url)
+        }
+        let redirect = try session.prepare(redirect: "http://127.0.0.1/callback")
+        port = try #require(
+            URLComponents(string: redirect)?.port.flatMap(UInt16.init(exactly:)))
+        let page = BrowserPage(
+            url: Secret("https://op.example/authorize?state=S"), redirect: redirect,
+            isEphemeral: true, presentation: nil)
+        task = Task { try await session.open(page) }
+    }
+
+    /// What the desktop's browser was asked to open.
+    func started() async -> String? {
+        for await url in opened { return url }
+        return nil
+    }
+
+    func get(_ target: String) async -> String {
+        await RawSocket.exchange(
+            port: port, "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    }
+}
