@@ -126,7 +126,25 @@ struct LoopbackBrowserTests {
         await #expect(throws: BrowserFailure.unavailable) { try await session.open(page) }
     }
 
-    @Test func `a page without a way back is unavailable`() async {
+    @Test func `a page without a way back is left once it shows`() async throws {
+        let (opened, continuation) = AsyncStream.makeStream(of: String.self)
+        let session = LoopbackBrowserSession(seconds: 60) { url, _ in continuation.yield(url) }
+        let page = BrowserPage(
+            url: Secret("https://op.example/logout"), redirect: nil, isEphemeral: true,
+            presentation: nil)
+        let task = Task { try await session.open(page) }
+        for await start in opened {
+            let parts = try #require(URLComponents(string: start))
+            let port = try #require(parts.port.flatMap(UInt16.init(exactly:)))
+            let request = "GET \(parts.path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+            let reply = await RawSocket.exchange(port: port, request)
+            #expect(reply.contains("\r\nLocation: https://op.example/logout\r\n"))
+            break
+        }
+        await #expect(throws: BrowserFailure.dismissed) { try await task.value }
+    }
+
+    @Test func `a way back that was not readied is unavailable`() async {
         let page = BrowserPage(
             url: Secret("https://op.example/"), redirect: "http://127.0.0.1:1/callback",
             isEphemeral: true, presentation: nil)

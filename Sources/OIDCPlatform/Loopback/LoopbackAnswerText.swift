@@ -9,7 +9,7 @@
             switch self {
             case .nothing:
                 Self.message("404 Not Found", [], "Nothing is here.")
-            case .sendOn(let page):
+            case .sendOn(let page), .leave(let page):
                 Self.message("302 Found", ["Location: \(page.exposed)"], "")
             case .done:
                 Self.message(

@@ -40,8 +40,8 @@
 
         /// Opens the desktop's browser and waits for the callback.
         public func open(_ page: BrowserPage) async throws(BrowserFailure) -> Secret {
-            let way = ways.withLock { $0.removeValue(forKey: page.redirect) }
-            guard let way, let visit = LoopbackVisit(to: page, by: way) else { throw .unavailable }
+            let way = try way(for: page)
+            guard let visit = LoopbackVisit(to: page, by: way) else { throw .unavailable }
             let listener = way.listener
             let (opener, seconds) = (opener, seconds)
             let end = await withTaskCancellationHandler {
@@ -57,6 +57,16 @@
         public func abandon(redirect: String) {
             let way = ways.withLock { $0.removeValue(forKey: redirect) }
             way?.listener.end(.failure(.cancelled))
+        }
+    }
+
+    extension LoopbackBrowserSession {
+        /// The way that was readied; without one, an address that only sends the browser on.
+        private func way(for page: BrowserPage) throws(BrowserFailure) -> LoopbackWay {
+            guard let redirect = page.redirect else { return try LoopbackWay("http://127.0.0.1/") }
+            let way = ways.withLock { $0.removeValue(forKey: redirect) }
+            guard let way else { throw .unavailable }
+            return way
         }
     }
 

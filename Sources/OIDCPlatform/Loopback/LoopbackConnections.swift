@@ -34,20 +34,20 @@
             for connection in open { _ = close(connection.socket) }
         }
 
-        /// Waits for something to happen, and answers it; gives the callback once it came.
+        /// Waits for something to happen, and answers it; gives the end once it came.
         mutating func step(
             until deadline: ContinuousClock.Instant, wakingOn bell: Int32,
             _ answer: (LoopbackRequest) -> LoopbackAnswer
-        ) -> Secret? {
+        ) -> LoopbackListener.End? {
             dropSlow()
             let ready = readable([bell, listener] + open.map(\.socket), until: deadline)
             for socket in ready {
                 if socket == listener {
                     accept()
                 } else if let index = open.firstIndex(where: { $0.socket == socket }),
-                    let callback = read(at: index, answer)
+                    let end = read(at: index, answer)
                 {
-                    return callback
+                    return end
                 }
             }
             return nil
@@ -62,7 +62,7 @@
 
         private mutating func read(
             at index: Int, _ answer: (LoopbackRequest) -> LoopbackAnswer
-        ) -> Secret? {
+        ) -> LoopbackListener.End? {
             let octets = received(open[index].socket)
             guard let octets, !octets.isEmpty else {
                 // Nothing yet, or the other side has left.
@@ -77,8 +77,7 @@
             let reply = request.map(answer) ?? .nothing
             sendAll(reply.message, to: open[index].socket)
             drop(at: index)
-            guard case .done(let callback) = reply else { return nil }
-            return callback
+            return reply.end
         }
 
         private mutating func dropSlow() {

@@ -46,10 +46,10 @@
                     let deadline = ContinuousClock.now + time
                     var connections = LoopbackConnections(listener: socket.number)
                     while state.withLock({ $0.end == nil }) {
-                        if let callback = connections.step(
+                        if let outcome = connections.step(
                             until: deadline, wakingOn: bell.number, answer)
                         {
-                            end(.success(callback))
+                            end(outcome)
                         } else if deadline <= .now {
                             end(.failure(.expired))
                         }

@@ -8,6 +8,8 @@
     struct LoopbackVisit: Sendable {
         private let way: LoopbackWay
         private let page: Secret
+        /// No callback is to come; the page is left to the person as soon as it shows.
+        private let isOneWay: Bool
         /// Nil where the page sends none.
         private let state: Secret?
         private let startPath: String
@@ -17,6 +19,7 @@
             guard let octets = secureRandom(count: 16) else { return nil }
             self.way = way
             self.page = page.url
+            isOneWay = page.redirect == nil
             state = Self.state(of: page.url)
             startPath = "/" + Base64URL.encode(octets)
         }
@@ -28,8 +31,10 @@
         func answer(_ request: LoopbackRequest) -> LoopbackAnswer {
             // LG: another `Host` is another site's name for this machine.
             guard request.method == "GET", request.host == way.authority else { return .nothing }
-            if request.target == startPath { return .sendOn(to: page) }
-            guard request.path == way.path else { return .nothing }
+            if request.target == startPath {
+                return isOneWay ? .leave(to: page) : .sendOn(to: page)
+            }
+            guard !isOneWay, request.path == way.path else { return .nothing }
             let callback = Secret("http://\(way.authority)\(request.target)")
             // CB-STATE: what another process of this machine makes up does not end the sign-in.
             if let state, Self.state(of: callback) != state { return .nothing }
@@ -47,7 +52,18 @@
         case nothing
         /// 302 to a page.
         case sendOn(to: Secret)
+        /// The same, and the end of listening.
+        case leave(to: Secret)
         /// A page for the person, and the end of listening.
         case done(Secret)
+
+        /// How the visit ended, if that ends it.
+        var end: LoopbackListener.End? {
+            switch self {
+            case .nothing, .sendOn: nil
+            case .leave: .failure(.dismissed)
+            case .done(let callback): .success(callback)
+            }
+        }
     }
 #endif
