@@ -39,11 +39,13 @@ package final class Conductor: FlowObserver {
         var stations: [Station] = []
         var nextNumber = 0
         var cancelled: Set<Int> = []
-        var watcher: CheckedContinuation<Void, Never>?
+        var watcher: CheckedContinuation<Bool, Never>?
+        /// Nothing waits any more: the process that this conductor steps is gone.
+        var isOver = false
 
         /// A call that joined another can only wait while something waits outside; where nothing
         /// does, what it joined has ended and it is about to go on.
-        mutating func takeWatcherIfStill() -> CheckedContinuation<Void, Never>? {
+        mutating func takeWatcherIfStill() -> CheckedContinuation<Bool, Never>? {
             guard calls.values.allSatisfy(\.isStill),
                 !stations.isEmpty || !calls.values.contains(where: { $0.run == .joining })
             else { return nil }
@@ -70,11 +72,20 @@ package final class Conductor: FlowObserver {
     /// Whoever made the call gives it up.
     package func giveUp(_ label: String) { state.with { $0.calls[label]?.isGivenUp = true } }
 
-    /// Returns once every call has ended or waits.
-    package func settle() async {
+    /// Returns true once every call has ended or waits; false where ``stopSettling()`` came first.
+    package func settle() async -> Bool {
         await withCheckedContinuation { continuation in
             change { $0.watcher = continuation }
         }
+    }
+
+    /// Says that a call neither ends nor waits and never will.
+    package func stopSettling() {
+        let watcher = state.with { state in
+            defer { state.watcher = nil }
+            return state.watcher
+        }
+        watcher?.resume(returning: false)
     }
 
     /// What a call waits for outside, if it does.
@@ -89,11 +100,24 @@ package final class Conductor: FlowObserver {
 
     /// Answers what a call waits for; false where it waits for nothing that can be answered.
     package func release(_ label: String) -> Bool {
+        release { $0.label == label }
+    }
+
+    /// Answers what others wait for, the first one first, for a call that joined one of them.
+    package func releaseForJoined(_ label: String) -> Bool {
+        let isJoining = state.with { state in
+            if case .joining = state.calls[label]?.run { true } else { false }
+        }
+        return isJoining && release { _ in true }
+    }
+
+    private func release(_ fits: @Sendable (Station) -> Bool) -> Bool {
         let station = state.with { state -> Station? in
-            guard let index = state.stations.firstIndex(where: { $0.label == label && $0.canEnd })
+            guard let index = state.stations.firstIndex(where: { $0.canEnd && fits($0) })
             else { return nil }
-            state.calls[label]?.run = .running
-            return state.stations.remove(at: index)
+            let station = state.stations.remove(at: index)
+            state.calls[station.label]?.run = .running
+            return station
         }
         station?.continuation.resume(returning: .released)
         return station != nil
@@ -103,6 +127,7 @@ package final class Conductor: FlowObserver {
     package func abandonAll() {
         let stations = state.with { state in
             defer { state.stations = [] }
+            state.isOver = true
             return state.stations
         }
         for station in stations { station.continuation.resume(returning: .cancelled) }
@@ -127,6 +152,6 @@ package final class Conductor: FlowObserver {
             body(&state)
             return state.takeWatcherIfStill()
         }
-        watcher?.resume()
+        watcher?.resume(returning: true)
     }
 }

@@ -9,19 +9,19 @@
 /// A value behind a lock.
 ///
 /// A class, because `Mutex` does not exist on the oldest systems that this package supports.
-final class Locked<Value: Sendable>: Sendable {
+package final class Locked<Value: Sendable>: Sendable {
     #if canImport(os)
         private let lock: OSAllocatedUnfairLock<Value>
 
-        init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+        package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
     #else
         private let lock: Mutex<Value>
 
-        init(_ value: Value) { lock = Mutex(value) }
+        package init(_ value: Value) { lock = Mutex(value) }
     #endif
 
     /// Runs with the value held; must neither wait nor take another lock.
-    func with<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    package func with<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
         lock.withLock { body(&$0) }
     }
 }

@@ -28,15 +28,16 @@ extension Conductor {
 
     private func enter(_ station: Station) {
         let (isCancelled, watcher) = state.with { state in
-            guard state.cancelled.remove(station.number) == nil else {
-                return (true, CheckedContinuation<Void, Never>?.none)
+            let isCancelled = state.cancelled.remove(station.number) != nil
+            guard !isCancelled, !state.isOver else {
+                return (true, CheckedContinuation<Bool, Never>?.none)
             }
             state.stations.append(station)
             state.calls[station.label]?.run = .standing
             return (false, state.takeWatcherIfStill())
         }
         if isCancelled { station.continuation.resume(returning: .cancelled) }
-        watcher?.resume()
+        watcher?.resume(returning: true)
     }
 
     /// Runs on the thread that cancels, so the call counts as running before that thread goes on.

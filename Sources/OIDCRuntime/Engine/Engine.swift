@@ -42,12 +42,14 @@ public final class Engine<Failure: ClientError>: Sendable {
         let call = core.begin(method)
         let flight = Flight<Result<Value, Interruption<Failure>>>()
         _ = flight.reserve()
-        flight.start { [self] in
-            let outcome = await fly(call, commit: { flight.commit() }, body)
-            core.end(call, code: code(of: outcome))
-            return outcome
+        let outcome = await flight.outcome {
+            flight.start { [self] in
+                let outcome = await fly(call, commit: { flight.commit() }, body)
+                core.end(call, code: code(of: outcome))
+                return outcome
+            }
         }
-        guard let outcome = await flight.outcome() else { throw CancellationError() }
+        guard let outcome else { throw CancellationError() }
         return try deliver(outcome)
     }
 

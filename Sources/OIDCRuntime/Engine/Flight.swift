@@ -19,12 +19,13 @@ final class Flight<Value: Sendable>: Sendable {
 
     /// Runs work whose value is the outcome, unless another outcome comes first.
     func start(_ work: @escaping @Sendable () async -> Value) {
-        let task = Task { self.complete(await work()) }
-        let isOver = state.withLock { state in
+        // Made under the lock: who completes or leaves while the task already runs must find it.
+        let over = state.withLock { state -> Task<Void, Never>? in
+            let task = Task { self.complete(await work()) }
             state.tasks.append(task)
-            return state.isAbandoned || state.outcome != nil
+            return state.isAbandoned || state.outcome != nil ? task : nil
         }
-        if isOver { task.cancel() }
+        over?.cancel()
     }
 
     /// Sets the outcome, wakes all who wait, cancels what still works; only the first one counts.
@@ -61,13 +62,18 @@ final class Flight<Value: Sendable>: Sendable {
     var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
 
     /// Waits for the outcome in a reserved place; nil at once when the waiting task is cancelled.
-    func outcome() async -> Value? {
+    ///
+    /// What `begin` starts finds this one waiting, so cancelling it reaches the work at once.
+    func outcome(beginning begin: () -> Void = {}) async -> Value? {
         let place = state.withLock { state in
             state.next += 1
             return state.next
         }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in wait(at: place, continuation) }
+            await withCheckedContinuation { continuation in
+                wait(at: place, continuation)
+                begin()
+            }
         } onCancel: {
             cancel(place)
         }

@@ -36,8 +36,7 @@ extension Flow {
         end(.failure(OperationFailure(.replaced)), next: flight)
         let browser = core.environment.browser
         let outcome = await wait(.browser, step: exits.step) {
-            flight.start { await show(page, in: browser) }
-            return await flight.outcome()
+            await flight.outcome { flight.start { await show(page, in: browser) } }
         }
         core.state.withLock { state in
             if state.page === flight { state.page = nil }

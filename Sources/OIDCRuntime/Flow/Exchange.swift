@@ -16,8 +16,7 @@ extension Flow {
         }
         let isJoined = flight === running
         let outcome = await wait(isJoined ? .join : .http, step: step) {
-            if !isJoined { core.send(request, for: call, in: flight) }
-            return await flight.outcome()
+            await flight.outcome { if !isJoined { core.send(request, for: call, in: flight) } }
         }
         core.state.withLock { state in
             if state.exchanges[request.url] === flight { state.exchanges[request.url] = nil }
@@ -30,8 +29,7 @@ extension Flow {
         let flight = Flight<HTTPOutcome>()
         _ = flight.reserve()
         return await wait(.http, step: step) {
-            core.send(request, for: call, in: flight)
-            return await flight.outcome()
+            await flight.outcome { core.send(request, for: call, in: flight) }
         }
     }
 }

@@ -46,30 +46,31 @@ extension Flow {
         if let outcome = kept as? Outcome { return try outcome.get() }
         let flight: Flight<Outcome>
         let kind: FlowMoment.Wait?
+        var begin = {}
         if let other = running as? Flight<Outcome>, other.reserve() {
             (flight, kind) = (other, .join)
         } else {
             (flight, kind) = (Flight<Outcome>(), nil)
             _ = flight.reserve()
             core.state.withLock { $0.flights[shared] = flight }
-            start(flight, for: shared, keepsOutcome: keepsOutcome, body)
+            begin = starting(flight, for: shared, keepsOutcome: keepsOutcome, body)
         }
-        let outcome = await wait(kind, step: nil) { await flight.outcome() }
+        let outcome = await wait(kind, step: nil) { await flight.outcome(beginning: begin) }
         guard let outcome else { throw engine.cancellation }
         return try outcome.get()
     }
 
-    /// Starts the one run; it gets its turn once this one waits.
-    private func start<Value: Sendable>(
+    /// What starts the one run, which gets its turn once this one waits.
+    private func starting<Value: Sendable>(
         _ flight: Flight<Result<Value, Interruption<Failure>>>,
         for shared: EngineState.SharedCall, keepsOutcome: Bool,
         _ body: @escaping @Sendable (Flow<Failure>) async throws(Interruption<Failure>) -> Value
-    ) {
+    ) -> () -> Void {
         typealias Outcome = Result<Value, Interruption<Failure>>
         let (engine, call, configuration) = (engine, call, configuration)
         let epoch = currentEpoch
         call.runs.withLock { $0 += 1 }
-        flight.start {
+        let run = { @Sendable () async -> Outcome in
             defer { engine.core.leave(call) }
             return await engine.fly(
                 call, commit: { flight.commit() }, configuration: configuration,
@@ -84,5 +85,6 @@ extension Flow {
                     }
                 }, body)
         }
+        return { flight.start(run) }
     }
 }

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import OIDCRuntime
+internal import OIDCTesting
+package import SpecModel
+
+/// Runs one vector, in the shape of `VectorFormat.vector`, on a subject and says what was seen.
+///
+/// The program is that of the spec that the vector is about; stores are read and written by it.
+package func runVector(
+    _ vector: DataValue, on subject: any VectorSubject, _ program: Program
+) async -> Observation {
+    let given = vector["given"] ?? .object([])
+    let codec = StoreCodec(program, configurations: configurations(of: vector, program))
+    var run = VectorRun(subject: subject, given: given, codec: codec)
+    await run.launch(makeScript(given, codec))
+    let watchdog = run.watch()
+    for entry in vector["schedule"]?.elements ?? [] where run.isGoing { await run.play(entry) }
+    let observation = run.observation()
+    watchdog.cancel()
+    await run.stage?.kill()
+    return observation
+}
+
+/// Configurations that are given or set, the first one first.
+private func configurations(of vector: DataValue, _ program: Program) -> [Fields] {
+    let set = (vector["schedule"]?.elements ?? []).flatMap { entry in
+        (entry["with"]?.members ?? []).compactMap { argument in
+            program.isConfiguration(argument.name, of: entry["call"]?.text) ? argument.value : nil
+        }
+    }
+    let all = [vector["given"]?["config"]].compactMap(\.self).filter { $0 != .null } + set
+    return all.map(program.configuration)
+}
+
+extension Program {
+    fileprivate func isConfiguration(_ input: String, of method: String?) -> Bool {
+        let inputs = method.flatMap { methods[$0]?.inputs } ?? []
+        return inputs.contains { $0.name == input && $0.type.base == .configuration }
+    }
+}
+
+/// A vector that is being run.
+private struct VectorRun {
+    let subject: any VectorSubject
+    let given: DataValue
+    let codec: StoreCodec
+    var stage: Stage?
+    /// False once an entry could not be played.
+    var isGoing = true
+    private var problems: [String] = []
+    private var effects: [TestEffect] = []
+    private var ledger: LoadLedger
+    private var calls: [(name: String, value: DataValue)] = []
+    private var texts: [String] = []
+    private var started: [String] = []
+    private let current = Locked<Conductor?>(nil)
+
+    init(subject: any VectorSubject, given: DataValue, codec: StoreCodec) {
+        self.subject = subject
+        self.given = given
+        self.codec = codec
+        ledger = LoadLedger(codec: codec)
+    }
+
+    mutating func launch(_ script: Stage.Script) async {
+        let config = given["config"].flatMap { $0 == .null ? nil : $0 }
+        let stage = await Stage(subject, script, configuration: config)
+        current.with { $0 = stage.conductor }
+        self.stage = stage
+    }
+
+    /// Ends a vector whose calls neither end nor wait.
+    func watch() -> Task<Void, Never> {
+        let current = current
+        return Task {
+            while (try? await Task.sleep(for: .seconds(10))) != nil {
+                current.with { $0 }?.stopSettling()
+            }
+        }
+    }
+
+    mutating func play(_ entry: DataValue) async {
+        if let label = entry["start"]?.text {
+            started.append(label)
+            stage?.start(label, entry["call"]?.text ?? "", entry["with"] ?? .object([]))
+            await settle(label)
+        } else if let label = entry["release"]?.text {
+            if stage?.conductor.release(label) != true { fail("'\(label)' waits for nothing") }
+            await settle(label)
+        } else if let label = entry["join"]?.text {
+            await join(label)
+        } else if let label = entry["cancel"]?.text {
+            stage?.conductor.giveUp(label)
+            stage?.tasks[label]?.cancel()
+            await settle(label)
+        } else if let now = entry["clock"]?.integer {
+            stage?.clock.set(now: now)
+        } else {
+            await relaunch()
+        }
+    }
+
+    private mutating func join(_ label: String) async {
+        while isGoing, let conductor = stage?.conductor, !conductor.isAnswered(label) {
+            guard conductor.release(label) || conductor.releaseForJoined(label) else {
+                return fail("'\(label)' waits for what nothing answers")
+            }
+            await settle(label)
+        }
+    }
+
+    private mutating func relaunch() async {
+        guard let old = stage else { return }
+        let rest = old.rest
+        close(old)
+        await old.kill()
+        await launch(rest)
+    }
+
+    private mutating func settle(_ label: String) async {
+        guard isGoing, let conductor = stage?.conductor else { return }
+        if await !conductor.settle() { fail("'\(label)' neither ends nor waits") }
+    }
+
+    private mutating func fail(_ problem: String) {
+        problems.append(problem)
+        isGoing = false
+    }
+
+    /// Takes down what a launch has done.
+    private mutating func close(_ stage: Stage) {
+        let seen = stage.journal.effects
+        ledger.add(seen)
+        effects += seen
+        texts += stage.running.logged
+        let outcomes = stage.outcomes.with { $0 }
+        for label in started where !calls.contains(where: { $0.name == label }) {
+            calls.append((label, data(outcomes[label])))
+            if case .failed(_, _, let said)? = outcomes[label] { texts += said }
+            if case .misunderstood(let why)? = outcomes[label] { problems.append(why) }
+        }
+        current.with { $0 = nil }
+    }
+
+    mutating func observation() -> Observation {
+        guard let stage else { return Observation(problems: ["nothing was launched"]) }
+        close(stage)
+        let unused = isGoing ? stage.unused : []
+        return Observation(
+            calls: .object(calls),
+            effects: effects.compactMap { data($0, codec) },
+            loads: ledger.items,
+            storage: items(stage.storage.values),
+            stores: .object(
+                stage.stores.sorted { $0.key < $1.key }.map { ($0.key, items($0.value.values)) }),
+            problems: problems + surprises(effects) + unused, texts: texts)
+    }
+
+    private func items(_ values: [String: String]) -> DataValue {
+        .object(
+            values.sorted { $0.key < $1.key }.map { key, text in
+                let item = codec.item(at: key)
+                return (item, codec.stored(text, item: item))
+            })
+    }
+}
+
+private func surprises(_ effects: [TestEffect]) -> [String] {
+    effects.compactMap { effect in
+        guard case .unexpected(let words) = effect else { return nil }
+        return words
+    }
+}
