@@ -130,13 +130,20 @@ let suites: [Target] = [
     tests("OIDCPlatformTests", ["OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
     tests(
         "SpecProverTests",
-        ["OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver"]),
+        [
+            "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver",
+        ]),
 ]
 
 let clientSuites: [Target] =
     (vonvon.isEmpty
         ? []
-        : [tests("VonvonTests", ["OIDCRuntime", "OIDCTesting", "SpecProver", "Vonvon"])])
+        : [tests(
+                "VonvonTests",
+                [
+                    "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel",
+                    "SpecProver", "Vonvon",
+                ])])
     + (fixture.isEmpty
         ? []
         : [tests("HarborTests", ["Harbor", "OIDCRuntime", "OIDCTesting"])])
