@@ -16,6 +16,9 @@ func linked(_ inlines: [MDXInline]) -> [MDXInline] {
 
 /// Cuts a text around each `http://…` and `https://…`, without the marks that end a sentence.
 private func parts(of text: String) -> [MDXInline] {
+    guard text.utf8.contains(UInt8(ascii: ":")), text.contains("://") else {
+        return [.text(text)]
+    }
     var parts: [MDXInline] = []
     var words = ""
     var rest = text[...]

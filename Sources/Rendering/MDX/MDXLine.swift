@@ -53,8 +53,9 @@ private struct MDXLine {
 
 extension MDXLine {
     private func code(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x60 && $0 != 0x7C }
+        if isPlain { return text.isEmpty ? "" : "`\(text)`" }
         let flat = String(text.map { $0.isNewline ? " " : $0 })
-        guard !flat.isEmpty else { return "" }
         // Readers disagree on a backslash before a pipe in a cell: element and references are plain.
         if place == .cell, flat.contains("\\|") {
             return "<code>\(MDXText.references(flat))</code>"

@@ -40,10 +40,17 @@ func merged(_ inlines: [MDXInline]) -> [MDXInline] {
 private func split(_ text: String, isFirst: Bool, isLast: Bool) -> [String] {
     var parts: [String] = []
     var part = ""
+    // Without a mark before a space there is nothing to do.
+    var previous: UInt8 = 0
+    let mayEnd = text.utf8.contains { byte in
+        defer { previous = byte }
+        return byte == 0x20 && (previous == 0x2E || previous == 0x21 || previous == 0x3F)
+    }
+    guard mayEnd else { return [text] }
     // What stands before the text, such as a code span, is a word.
     var follows = !isFirst
     var rest = text[...]
-    while let space = rest.firstIndex(of: " ") {
+    while let space = rest.utf8.firstIndex(of: 0x20) {
         part += rest[..<space]
         rest = rest[rest.index(after: space)...]
         let begins = rest.first.map { !$0.isLowercase && $0 != " " } ?? !isLast

@@ -11,12 +11,12 @@ struct MDXText {
     let edges: Edges
 
     func escape(_ words: String) -> String {
+        let startsLine = edges.before == nil && place != .cell
+        if !startsLine, words.utf8.allSatisfy({ Self.isPlain[Int($0)] }) { return words }
         let scalars = Array(words.unicodeScalars)
         var escaped = ""
         var index = 0
-        if edges.before == nil, place != .cell {
-            (escaped, index) = lineStart(scalars)
-        }
+        if startsLine { (escaped, index) = lineStart(scalars) }
         while index < scalars.count {
             let before = index > 0 ? scalars[index - 1] : edges.before
             let after = index + 1 < scalars.count ? scalars[index + 1] : edges.after
@@ -40,6 +40,15 @@ struct MDXText {
         let name = rest.prefix(40).prefix { $0.isAlphanumeric || $0 == "#" }
         return !name.isEmpty && name.endIndex < rest.endIndex && rest[name.endIndex] == ";"
     }
+
+    /// Bytes that never matter; most texts have no others.
+    private static let isPlain: [Bool] = {
+        var table = [Bool](repeating: true, count: 256)
+        // C2 begins U+0085, E2 begins U+2028 and U+2029.
+        let marks = Array("\\`*[]<{}~_&|#".utf8) + Array(0...0x1F) + [0x7F, 0xC2, 0xE2]
+        for mark in marks { table[Int(mark)] = false }
+        return table
+    }()
 
     private func needsBackslash(
         _ scalar: Unicode.Scalar, before: Unicode.Scalar?, after: Unicode.Scalar?
