@@ -8,8 +8,10 @@ func emitClientClass(_ context: ClientContext) -> SwiftFile {
     let names = context.names
     let brand = context.sdk.product.brand
     let shared = SwiftProperty(
-        "shared", .constant(SwiftExpression.name(names.client).called()), static: true,
-        access: .public,
+        "shared",
+        .constant(
+            SwiftExpression.name(names.client).called(.init("environment", platform(context)))),
+        static: true, access: .public,
         documentation: SwiftDocumentation(
             "The one client of an app that needs no more.",
             remarks: ["Configure it before anything else."]))
@@ -38,7 +40,13 @@ func emitClientClass(_ context: ClientContext) -> SwiftFile {
         ])
 }
 
-/// Without a configuration for `shared`, with one for everybody else.
+/// `PlatformEnvironment.make(named: "Vonvon")`: the outside as the platform has it.
+private func platform(_ context: ClientContext) -> SwiftExpression {
+    SwiftExpression("PlatformEnvironment").member("make").called(
+        .init("named", .string(context.names.module)))
+}
+
+/// Without a configuration for `shared` and for tests, with one for everybody else.
 private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
     let cancelled = context.sdk.errors.first(where: \.isCancellation)?.code ?? ""
     func engine(_ environment: SwiftExpression) -> SwiftStatement {
@@ -47,8 +55,7 @@ private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
             SwiftExpression("Engine").called(
                 .init("environment", environment), .init("cancelled", .string(cancelled))))
     }
-    let platform = SwiftExpression("PlatformEnvironment").member("make").called(
-        .init("named", .string(context.names.module)))
+    let platform = platform(context)
     let configuration = SwiftFunction.Parameter(
         "configuration", "configuration", .named(context.names.configuration))
     let own = SwiftFunction(
@@ -61,20 +68,21 @@ private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
                 SwiftExpression.initializer(.current).called(
                     .init("configuration", "configuration"), .init("environment", platform)))
         ])
+    let environment = SwiftFunction.Parameter("environment", "environment", "ClientEnvironment")
     let told = SwiftFunction(
-        .initializer, [configuration, .init("environment", "environment", "ClientEnvironment")],
-        access: .public,
+        .convenienceInitializer, [configuration, environment], access: .public,
         documentation: SwiftDocumentation(
             "Makes a client that reaches the outside as it is told, as tests do.",
             parameters: [
                 ("configuration", "How the app is set up."),
                 ("environment", "Network, store, browser, clock and randomness."),
             ]),
-        body: [engine("environment")] + configuring(context))
-    return [
-        .function(SwiftFunction(.initializer, access: .private, body: [engine(platform)])),
-        .function(own), .function(told),
-    ]
+        body: [
+            .expression(
+                SwiftExpression.initializer(.current).called(.init("environment", "environment")))
+        ] + configuring(context))
+    let bare = SwiftFunction(.initializer, [environment], body: [engine("environment")])
+    return [.function(bare), .function(own), .function(told)]
 }
 
 /// `configure(options: configuration)`: the method that takes a configuration and nothing else.

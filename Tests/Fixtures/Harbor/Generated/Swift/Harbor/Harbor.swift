@@ -13,13 +13,12 @@ public final class Harbor: Sendable {
     /// The one client of an app that needs no more.
     ///
     /// Configure it before anything else.
-    public static let shared = Harbor()
+    public static let shared = Harbor(environment: PlatformEnvironment.make(named: "Harbor"))
 
     let engine: Engine<HarborError>
 
-    private init() {
-        engine = Engine(
-            environment: PlatformEnvironment.make(named: "Harbor"), cancelled: "call.cancelled")
+    init(environment: ClientEnvironment) {
+        engine = Engine(environment: environment, cancelled: "call.cancelled")
     }
 
     /// Makes a client of its own, for those who want no shared one.
@@ -35,8 +34,8 @@ public final class Harbor: Sendable {
     /// - Parameters:
     ///   - configuration: How the app is set up.
     ///   - environment: Network, store, browser, clock and randomness.
-    public init(configuration: HarborConfiguration, environment: ClientEnvironment) {
-        engine = Engine(environment: environment, cancelled: "call.cancelled")
+    public convenience init(configuration: HarborConfiguration, environment: ClientEnvironment) {
+        self.init(environment: environment)
         prepare(for: configuration)
     }
 
