@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import FoundationEssentials
+import SpecCompiler
+import SpecModel
+
+/// The spec of this repository, compiled.
+enum RealSpec {
+    static let compilation = compile(SpecSource(folder: "Spec", files: files))
+
+    static let sdk = compilation.sdk
+
+    private static var files: [SourceFile] {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appending(path: "Spec").path
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return paths.filter { $0.hasSuffix(".yaml") }.sorted().compactMap { path in
+            (try? Data(contentsOf: URL(filePath: folder + "/" + path))).map {
+                SourceFile(path: "Spec/" + path, bytes: Array($0))
+            }
+        }
+    }
+}
