@@ -76,12 +76,22 @@ let compiler: [Target] = [
         swiftSettings: settings),
 ]
 
+/// Apple's frameworks as far as the adapters use them, so that those are compiled and run on Linux:
+/// `EMULATE_APPLE=1 swift test --scratch-path .build/emulated --filter OIDCPlatformTests`.
+let emulated =
+    Context.environment["EMULATE_APPLE"] == nil ? [] : ["AuthenticationServices", "Security"]
+let emulations: [Target] = emulated.map { name in
+    .target(
+        name: name, path: "Tests/Emulations/" + name, swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
 let runtime: [Target] = [
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     library(
         "OIDCCrypto", [.target(name: "COpenSSL", condition: .when(platforms: [.linux]))]),
     library("OIDCRuntime", ["OIDCCrypto"]),
-    library("OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"]),
+    library(
+        "OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"] + emulated.map { .byName(name: $0) }),
     library("OIDCTesting", ["OIDCRuntime"]),
 ]
 
@@ -156,5 +166,5 @@ let package = Package(
         .library(name: "OIDCPlatform", targets: ["OIDCPlatform"]),
         .library(name: "OIDCTesting", targets: ["OIDCTesting"]),
     ],
-    targets: compiler + runtime + vonvon + fixture + plugins + suites + clientSuites
+    targets: compiler + emulations + runtime + vonvon + fixture + plugins + suites + clientSuites
 )

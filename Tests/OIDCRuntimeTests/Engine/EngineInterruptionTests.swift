@@ -41,7 +41,7 @@ struct EngineInterruptionTests {
         var other = miniConfiguration
         other["clientId"] = .text("other")
         client.configure(other)
-        await client.conductor.settle()
+        _ = await client.conductor.settle()
         #expect(await signIn.code == "flow.superseded")
         #expect(client.storage.values.isEmpty, "its record is deleted under its own key")
     }

@@ -36,7 +36,7 @@ extension MiniClient {
             defer { conductor.answer(label) }
             return try await CallLabel.$current.withValue(label) { try await work(self) }
         }
-        await conductor.settle()
+        _ = await conductor.settle()
         return Started(label: label, task: task)
     }
 
@@ -45,7 +45,7 @@ extension MiniClient {
         #expect(
             conductor.release(label), "'\(label)' waits for nothing outside",
             sourceLocation: place)
-        await conductor.settle()
+        _ = await conductor.settle()
     }
 
     /// Starts a sign-in and answers discovery, so that its page shows.
@@ -60,7 +60,7 @@ extension MiniClient {
     func cancel<Value>(_ call: Started<Value>) async {
         conductor.giveUp(call.label)
         call.task.cancel()
-        await conductor.settle()
+        _ = await conductor.settle()
     }
 
     /// Runs a call that waits for nothing outside.
