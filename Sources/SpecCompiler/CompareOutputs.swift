@@ -73,6 +73,11 @@ private func origins(
         found.append((region.origin, region.lines.count))
     }
     var notes: [Diagnostic.Note] = []
+    if found.isEmpty,
+        let before = contents.regions.last(where: { $0.lines.upperBound < lines.lowerBound })
+    {
+        found.append((before.origin, before.lines.count))
+    }
     for (origin, _) in found.sorted(by: { $0.length < $1.length }) where notes.count < 3 {
         guard let place = places[ItemID(origin)], !notes.contains(where: { $0.span == place })
         else { continue }

@@ -23,7 +23,6 @@ package func compile(
     }
     passed(.read)
     guard let analysis = analyse(documents, into: &compilation.report) else { return compilation }
-    compilation.places = analysis.places
     passed(.analyse)
     var sdk = analysis.sdk
     let texts = documents.filter { spec.name(of: $0.file.path).hasPrefix("text/") }
@@ -31,11 +30,12 @@ package func compile(
         sdk.messages, texts: texts, in: LocalizationContext(sdk, places: analysis.places),
         into: &compilation.report)
     compilation.sdk = sdk
+    compilation.places = analysis.places.merging(translationPlaces(texts)) { first, _ in first }
     passed(.localize)
-    let drafts = renderOutputs(sdk)
+    let drafts = renderOutputs(sdk, places: compilation.places)
     passed(.render)
     let outputs = planOutputs(
-        drafts, of: spec, places: analysis.places, into: &compilation.report)
+        drafts, of: spec, places: compilation.places, into: &compilation.report)
     passed(.plan)
     if !compilation.report.hasErrors { compilation.outputs = outputs }
     return compilation

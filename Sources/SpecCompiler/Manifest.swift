@@ -19,7 +19,8 @@ func manifest(
 ) -> OutputFile {
     let lines = outputs.map { output in
         let files = output.contents.regions.compactMap { places[ItemID($0.origin)]?.file }
-        let names = Set(files).map(spec.name(of:)).sorted()
+        // What no single item accounts for is made from the names and the order in `sdk.yaml`.
+        let names = files.isEmpty ? ["sdk.yaml"] : Set(files).map(spec.name(of:)).sorted()
         return entry(output.path.text, from: names) + ",\n"
     }
     let text =

@@ -91,6 +91,19 @@ struct CheckTests {
         #expect(run.stdout.contains("--> Spec/"))
     }
 
+    @Test func `a changed translation leads to the translator's line`() throws {
+        let sandbox = try Sandbox.generated()
+        let name = "Spec/text/fr.yaml"
+        let lines = try sandbox.read(name).split(separator: "\n")
+        let index = try #require(lines.firstIndex { $0.hasPrefix("method.redeem.summary:") })
+        let text = try #require(lines[index...].first { $0.hasPrefix("  text: \"") })
+        try sandbox.edit(name, String(text), "  text: \"Oui. " + text.dropFirst(9))
+        let run = try sandbox.sdkspec("check")
+        #expect(run.status == 1)
+        #expect(run.stdout.contains("made from 'text.fr.method.redeem.summary'"))
+        #expect(run.stdout.contains("--> \(name):"))
+    }
+
     @Test func `check writes nothing`() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.sdkspec("check").status == 1)
