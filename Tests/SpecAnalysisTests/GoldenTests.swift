@@ -25,7 +25,8 @@ struct GoldenTests {
 
     @Test func `every code has a golden and an explanation`() throws {
         let covered = Set(try Golden.all().map(\.code))
-        for code in SpecCode.allCases {
+        let codes: [any ExplainedCode] = SpecCode.allCases + VectorCode.allCases
+        for code in codes {
             #expect(covered.contains(code.rawValue), "\(code) has no golden")
             let explanation = code.explanation
             #expect(explanation.cause.count > 40, "\(code) is not explained")

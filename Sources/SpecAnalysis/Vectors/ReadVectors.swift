@@ -32,10 +32,10 @@ package func readVectors(
             }
             return vector(entry, defaults, &expansion, &reader)
         }
-        for diagnostic in expansion.report.all { report.add(diagnostic) }
+        reader.report.addOnce(expansion.report)
         return VectorSuite(name: name(of: document.file.path), vectors: read)
     }
-    for diagnostic in reader.report.all { report.add(diagnostic) }
+    report.addOnce(reader.report)
     return suites
 }
 
@@ -43,19 +43,31 @@ private func vector(
     _ entry: Node.Entry, _ defaults: Node?, _ expansion: inout Expansion,
     _ reader: inout VectorReader
 ) -> Vector? {
-    let found = (expansion.report.all.count, reader.report.all.count)
+    let (borrowed, found) = (expansion.report.all.count, reader.report.all.count)
     var node = expansion.expand(entry.value)
     if let defaults { node = overlay(expansion.expand(defaults), with: node) }
+    // What could not be borrowed would be reported again as missing.
+    guard borrowed == expansion.report.all.count else { return nil }
     node = writeOut(node)
     let id = Node(.scalar(entry.key.value, .plain), at: entry.key.span)
     let named = Node.Entry(key: Located("id", at: entry.key.span), value: id)
     node = Node(.mapping([named] + node.entries), at: entry.key.span)
-    guard let content = reader.read(node, as: .object(VectorFormat.vector)) else { return nil }
-    // What could not be read would be reported again as missing.
-    if found == (expansion.report.all.count, reader.report.all.count) {
-        checkVector(entry.key, node, content, into: &reader.report)
-    }
+    guard let content = reader.read(node, as: .object(VectorFormat.vector)),
+        found == reader.report.all.count
+    else { return nil }
+    checkVector(entry.key, node, content, into: &reader.report)
     return Vector(id: entry.key.value, content: content)
+}
+
+extension Report {
+    /// Adds what another report has and this one has not: a piece is read wherever it is used.
+    fileprivate mutating func addOnce(_ other: Report) {
+        var known = Set(all.map { [$0.code, $0.message, "\($0.span)"] })
+        for diagnostic in other.all
+        where known.insert([diagnostic.code, diagnostic.message, "\(diagnostic.span)"]).inserted {
+            add(diagnostic)
+        }
+    }
 }
 
 private func checkMembers(of root: Node, into report: inout Report) {
