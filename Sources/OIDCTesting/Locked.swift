@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(os)
-    internal import os
-#else
-    internal import Synchronization
-#endif
+internal import OIDCRuntime
 
 /// A value behind a lock.
 ///
-/// A class, because `Mutex` does not exist on the oldest systems that this package supports.
-package final class Locked<Value: Sendable>: Sendable {
-    #if canImport(os)
-        private let lock: OSAllocatedUnfairLock<Value>
+/// A class, because what the doubles share is one.
+final class Locked<Value: Sendable>: Sendable {
+    private let guarded: Guarded<Value>
 
-        package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
-    #else
-        private let lock: Mutex<Value>
-
-        package init(_ value: Value) { lock = Mutex(value) }
-    #endif
+    init(_ value: Value) { guarded = Guarded(value) }
 
     /// Runs with the value held; must neither wait nor take another lock.
-    package func with<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
-        lock.withLock { body(&$0) }
+    func with<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+        guarded.withLock(body)
     }
 }
