@@ -20,10 +20,10 @@ package struct FactLiterals: Sendable {
         var placeholder: Placeholder?
         var inCodeOnly: Bool
     }
-    /// By first word.
-    private var entries: [String: [Entry]] = [:]
+    /// By the hash of the first word.
+    private var entries: [UInt64: [Entry]] = [:]
     /// Lower-cased; looked for in any case, and at the camel edges of a word too.
-    private var names: [(name: String, placeholder: Placeholder?)] = []
+    private var names: [(name: [UInt8], placeholder: Placeholder?)] = []
 
     /// A finder; numbers and durations are looked for in the formats of the locales in `tags`.
     package init(product: Product, methods: [String], errors: [String], tags: [String]) {
@@ -34,22 +34,29 @@ package struct FactLiterals: Sendable {
         }
         for error in errors { add(error, Placeholder(kind: .error, name: error)) }
         for fact in product.facts { add(fact, tags: tags) }
-        names = [(product.brand.lowercased(), Placeholder(kind: .brand))]
+        names = [(Array(product.brand.lowercased().utf8), Placeholder(kind: .brand))]
         if product.module != product.brand {
-            names.append((product.module.lowercased(), Placeholder(kind: .module)))
+            names.append((Array(product.module.lowercased().utf8), Placeholder(kind: .module)))
         }
         for name in product.retiredNames {
             // `xid.dev` is found as its first word where that is retired too.
-            if name.contains(".") { add(name, nil) } else { names.append((name.lowercased(), nil)) }
+            if name.contains(".") {
+                add(name, nil)
+            } else {
+                names.append((Array(name.lowercased().utf8), nil))
+            }
         }
     }
 
     /// Literals in the order written; no two of them overlap.
-    package func found(in prose: Prose) -> [FactLiteral] {
-        let source = ProseWords(prose)
+    package func found(in prose: Prose) -> [FactLiteral] { found(in: prose, prose.marks) }
+
+    /// The same where the prose's marks are at hand.
+    package func found(in prose: Prose, _ marks: [Prose.Mark]) -> [FactLiteral] {
+        let source = ProseWords(prose, marks)
         var found: [FactLiteral] = []
         for word in source.words where word.range.lowerBound >= found.last?.range.upperBound ?? 0 {
-            if let literal = literal(at: word, in: source.bytes) { found.append(literal) }
+            if let literal = literal(at: word, in: source) { found.append(literal) }
         }
         return found
     }
@@ -62,7 +69,7 @@ extension FactLiterals {
         let bytes = Array(literal.utf8)
         let count = bytes.indices.prefix { ProseWords.isWordByte(bytes, at: $0) }.count
         guard count > 0 else { return }
-        entries[String(decoding: bytes[..<count], as: UTF8.self), default: []].append(
+        entries[ProseWords.hash(bytes[..<count]), default: []].append(
             Entry(literal: bytes, placeholder: placeholder, inCodeOnly: inCodeOnly))
     }
 
@@ -81,17 +88,18 @@ extension FactLiterals {
         }
     }
 
-    private func literal(at word: ProseWords.Word, in bytes: [UInt8]) -> FactLiteral? {
-        for entry in entries[word.text] ?? [] where !entry.inCodeOnly || word.isCode {
+    private func literal(at word: ProseWords.Word, in source: ProseWords) -> FactLiteral? {
+        for entry in entries[word.hash] ?? [] where !entry.inCodeOnly || word.isCode {
             let range = word.range.lowerBound..<word.range.lowerBound + entry.literal.count
-            if !word.isNumberOfStandard, Self.stands(entry.literal, at: range, in: bytes) {
+            if !word.isNumberOfStandard, Self.stands(entry.literal, at: range, in: source.bytes) {
                 return FactLiteral(
                     range: range, text: String(decoding: entry.literal, as: UTF8.self),
                     placeholder: entry.placeholder)
             }
         }
-        return names.first { word.hasName($0.name) }.map {
-            FactLiteral(range: word.range, text: word.text, placeholder: $0.placeholder)
+        return names.first { source.has($0.name, in: word) }.map {
+            FactLiteral(
+                range: word.range, text: source.text(of: word), placeholder: $0.placeholder)
         }
     }
 

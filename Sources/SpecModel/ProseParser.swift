@@ -41,8 +41,16 @@ extension Prose {
     ///
     /// - Throws: The first fault.
     package static func parse(_ source: String) throws(ProseFault) -> Prose {
+        try read(source).prose
+    }
+
+    /// As `parse`, with the marks met on the way, for those who need both.
+    package static func read(
+        _ source: String
+    ) throws(ProseFault) -> (prose: Prose, marks: [Mark]) {
         var parser = ProseParser(source)
-        return Prose(inlines: try parser.parse(), source: source)
+        let inlines = try parser.parse()
+        return (Prose(inlines: inlines, source: source), parser.marks)
     }
 
     /// Placeholders, code spans and links in the order written; none where the source is not prose.

@@ -5,7 +5,8 @@
 /// A word is a run of Latin letters, digits and `_`, so `a.b` is two and Chinese needs no spaces.
 struct ProseWords {
     struct Word {
-        var text: String
+        /// Equal for equal words, and for hardly any others.
+        var hash: UInt64
         /// UTF-8 offsets in the source.
         var range: Range<Int>
         var isCode: Bool
@@ -15,9 +16,9 @@ struct ProseWords {
     private(set) var words: [Word] = []
     let bytes: [UInt8]
 
-    init(_ prose: Prose) {
+    init(_ prose: Prose, _ marks: [Prose.Mark]) {
         bytes = Array(prose.source.utf8)
-        let mask = Self.mask(prose.marks, count: bytes.count)
+        let mask = Self.mask(marks, count: bytes.count)
         var index = 0
         while index < bytes.count {
             let start = index
@@ -68,26 +69,47 @@ struct ProseWords {
         let isPart = range.lowerBound > 1 && bytes[range.lowerBound - 1] == 0xA7
         words.append(
             Word(
-                text: String(decoding: bytes[range], as: UTF8.self), range: range, isCode: isCode,
-                isNumberOfStandard: isPart || words.last?.text == "RFC"))
+                hash: Self.hash(bytes[range]), range: range, isCode: isCode,
+                isNumberOfStandard: isPart || words.last?.hash == Self.standard))
     }
+
+    private static let standard = hash(Array("RFC".utf8)[...])
+
+    /// FNV-1a: words are looked up by it, without a string for each.
+    static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
+        word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+
+    func text(of word: Word) -> String { String(decoding: bytes[word.range], as: UTF8.self) }
 }
 
-extension ProseWords.Word {
-    /// Whether a product's name, lower-cased, is this word or stands at one of its camel edges.
-    func hasName(_ name: String) -> Bool {
-        let lower = text.lowercased()
-        guard lower.contains(name) else { return false }
-        if lower == name { return true }
-        var part = ""
-        for character in text + "A" {
-            let isEdge = character.isUppercase && part.last?.isUppercase != true
-            if isEdge || character == "_" {
-                if part.lowercased() == name { return true }
-                part = ""
+extension ProseWords {
+    /// Whether a product's name, lower-cased, is this word or stands at its camel edges.
+    func has(_ name: [UInt8], in word: Word) -> Bool {
+        let range = word.range
+        guard let first = name.first, name.count <= range.count else { return false }
+        for start in range.lowerBound...range.upperBound - name.count {
+            guard Self.lowered(bytes[start]) == first else { continue }
+            let end = start + name.count
+            if isEdge(start, in: range), isEdge(end, in: range),
+                zip(bytes[start..<end], name).allSatisfy({ Self.lowered($0) == $1 })
+            {
+                return true
             }
-            part.append(character)
         }
         return false
     }
+
+    /// Whether a word ends or begins at a place, or a capital or underscore parts it there.
+    private func isEdge(_ place: Int, in range: Range<Int>) -> Bool {
+        guard place > range.lowerBound, place < range.upperBound else { return true }
+        let (last, next) = (bytes[place - 1], bytes[place])
+        let underscore = UInt8(ascii: "_")
+        return last == underscore || next == underscore
+            || Self.isCapital(next) && !Self.isCapital(last)
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+    private static func lowered(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte + 32 : byte }
 }

@@ -19,7 +19,7 @@ func checkIDs(_ program: Program, into report: inout Report) {
         if let span = retired[name.value] { report.add(.retiredID(name, retired: span)) }
     }
     var steps: [String: SourceSpan] = [:]
-    for id in program.writtenSteps.compactMap(\.id) {
+    for id in program.writtenIDs {
         if let first = steps[id.value] {
             report.add(.duplicateName(id, "step", first: first))
         } else {
@@ -33,8 +33,10 @@ func checkIDs(_ program: Program, into report: inout Report) {
 }
 
 extension Program {
-    /// Steps as written, also those that could not be resolved.
-    var writtenSteps: [StepSyntax] {
-        (spec.sdk.gate ?? []) + spec.methods.flatMap { $0.value.steps ?? [] }
+    /// Ids of steps as written, also of those that could not be resolved.
+    fileprivate var writtenIDs: [Located<String>] {
+        var ids = (spec.sdk.gate ?? []).compactMap(\.id)
+        for method in spec.methods { ids += (method.value.steps ?? []).lazy.compactMap(\.id) }
+        return ids
     }
 }

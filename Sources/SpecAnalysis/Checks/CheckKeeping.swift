@@ -11,6 +11,8 @@ internal import SpecModel
 func checkKeeping(_ program: Program, into report: inout Report) {
     for (method, trace) in program.traced {
         for (step, moment) in zip(method.steps, trace.moments) {
+            let speaks = step.syntax.drops != nil || step.syntax.keeps != nil
+            guard speaks || step.isLoad || !moment.loaded.isEmpty else { continue }
             let held = program.declarations.held(at: moment)
             if step.operation != nil {
                 checkExits(of: step, moment, held, program, into: &report)
@@ -25,15 +27,6 @@ extension Declarations {
     /// Items of a flow that the run has loaded, and that its clean-up does not see to.
     func held(at moment: Trace.Moment) -> Set<String> {
         moment.loaded.filter { isOfFlow($0) && !moment.written.contains($0) }
-    }
-}
-
-extension CheckedStep {
-    /// Items that may be named under `drops` or `keeps` for a mode.
-    func namedItems(on mode: String, _ moment: Trace.Moment) -> Set<String> {
-        // A record that is missing cannot be kept or dropped.
-        let own = isLoad && mode != "missing" ? Set(items) : []
-        return moment.loaded.subtracting(moment.written).union(own)
     }
 }
 

@@ -46,14 +46,10 @@ private struct TextChecks {
     }
 
     func checkPlaceholders(of message: ReadMessage, into report: inout Report) {
-        let isKnown = { (placeholder: Placeholder) in
-            values.value(of: placeholder, in: tag) != nil
-        }
-        guard !message.message.english.placeholders.allSatisfy(isKnown) else { return }
-        for mark in message.message.english.marks {
-            guard case .placeholder(let placeholder) = mark.content, !isKnown(placeholder) else {
-                continue
-            }
+        for mark in message.marks {
+            guard case .placeholder(let placeholder) = mark.content,
+                values.value(of: placeholder, in: tag) == nil
+            else { continue }
             report.add(
                 .unknownPlaceholder(
                     placeholder, at: span(mark.range, in: message),
@@ -79,14 +75,13 @@ private struct TextChecks {
     }
 
     func checkFacts(in message: ReadMessage, into report: inout Report) {
-        for literal in literals.found(in: message.message.english) {
+        for literal in literals.found(in: message.message.english, message.marks) {
             report.add(.literalFact(literal, at: span(literal.range, in: message)))
         }
     }
 
     func checkLinks(of message: ReadMessage, into report: inout Report) {
-        guard message.message.english.source.contains("](") else { return }
-        for mark in message.message.english.marks {
+        for mark in message.marks {
             guard case .link(let target) = mark.content else { continue }
             if let known = missingTarget(target, from: message.message.id) {
                 report.add(

@@ -12,7 +12,8 @@ func checkSwiftNames(_ program: Program, into report: inout Report) {
     for entry in declarations.errors.entries { errors.add(entry.name, into: &report) }
     var steps = SwiftScope("a step", reserved: [])
     var ids: Set<String> = []
-    for id in program.writtenSteps.compactMap(\.id) where ids.insert(id.value).inserted {
+    for step in program.steps {
+        guard let id = step.syntax.id, ids.insert(id.value).inserted else { continue }
         steps.add(id, into: &report)
     }
     var methods = SwiftScope("a method", reserved: SwiftScope.clientMembers)
@@ -101,16 +102,18 @@ private struct SwiftScope {
 
 /// The words of a name as one identifier: `redirect.state` is `redirectState`.
 private func swiftName(_ text: String) -> String {
-    var name = ""
+    var name: [UInt8] = []
     var startsWord = false
-    for scalar in text.unicodeScalars {
-        guard scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        else {
-            startsWord = !name.isEmpty
-            continue
+    for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"):
+            name.append(startsWord ? byte - 32 : byte)
+            startsWord = false
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            name.append(byte)
+            startsWord = false
+        default: startsWord = !name.isEmpty
         }
-        name += startsWord ? String(scalar).uppercased() : String(scalar)
-        startsWord = false
     }
-    return name
+    return String(decoding: name, as: UTF8.self)
 }

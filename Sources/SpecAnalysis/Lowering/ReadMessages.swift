@@ -28,10 +28,11 @@ func readMessages(
         first[placed.id] = node.span
         let source = node.text
         do throws(ProseFault) {
+            let read = try Prose.read(source)
             let message = Messages.Message(
-                id: placed.id, english: try Prose.parse(source),
-                note: placed.prose.note?.value, translations: [:], staleLocales: [])
-            return ReadMessage(message: message, node: node)
+                id: placed.id, english: read.prose, note: placed.prose.note?.value,
+                translations: [:], staleLocales: [])
+            return ReadMessage(message: message, marks: read.marks, node: node)
         } catch {
             let span = layout.source(of: node.span)
                 .map { node.span(ofText: error.range, in: $0) }
@@ -44,6 +45,7 @@ func readMessages(
 /// A message beside the node that it was read from.
 struct ReadMessage: Sendable {
     var message: Messages.Message
+    var marks: [Prose.Mark]
     var node: Node
 }
 

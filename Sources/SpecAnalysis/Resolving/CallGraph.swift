@@ -95,9 +95,11 @@ func numberSegments(_ methods: inout [CheckedMethod], _ graph: CallGraph) {
     for position in methods.indices {
         var segment = 0
         for index in methods[position].steps.indices {
-            methods[position].steps[index].step.segment = segment
-            if graph.waits(methods[position].steps[index]) { segment += 1 }
+            let step = methods[position].steps[index]
+            if segment > 0 {
+                methods[position].steps[index] = step.settled { $0.segment = segment }
+            }
+            if graph.waits(step) { segment += 1 }
         }
-        methods[position].method.steps = methods[position].steps.map(\.step)
     }
 }

@@ -19,11 +19,27 @@ struct CheckedMethod: Sendable {
 }
 
 /// A resolved step beside its text.
-struct CheckedStep: Sendable {
-    var step: Step
-    var syntax: StepSyntax
+///
+/// A class, because checks hand steps around by the hundred thousand, and a copy of a struct this
+/// wide counts some fifty references up and down.
+final class CheckedStep: Sendable {
+    let step: Step
+    let syntax: StepSyntax
     /// Nil for a call or a return.
-    var contract: OperationContract?
+    let contract: OperationContract?
+
+    init(step: Step, syntax: StepSyntax, contract: OperationContract?) {
+        self.step = step
+        self.syntax = syntax
+        self.contract = contract
+    }
+
+    /// The same step with something about it settled.
+    func settled(_ change: (inout Step) -> Void) -> CheckedStep {
+        var step = step
+        change(&step)
+        return CheckedStep(step: step, syntax: syntax, contract: contract)
+    }
 
     /// Where a finding about the step as a whole points.
     var place: SourceSpan { syntax.place }

@@ -17,6 +17,8 @@ struct Program: Sendable {
     var summaries: [String: Summary]
     var providedAbsences: Set<String>
     var readFields: Set<String>
+    /// All steps, those of the gate once.
+    var steps: [CheckedStep]
     /// Something could not be read, so nothing may be concluded from what is missing.
     var hasLosses: Bool
 
@@ -33,6 +35,9 @@ struct Program: Sendable {
         let graph = graph
         traces = methods.map { Trace($0, graph) }
         summaries = summarize(methods, traces, graph)
+        settleItems(&methods, traces)
+        steps = gate
+        for method in methods { steps += method.ownSteps }
     }
 
     /// Methods with what holds at their steps.
@@ -40,6 +45,4 @@ struct Program: Sendable {
         zip(methods, traces).lazy.map { (method: $0, trace: $1) }
     }
 
-    /// All steps, those of the gate once.
-    var steps: [CheckedStep] { gate + methods.flatMap { Array($0.ownSteps) } }
 }
