@@ -22,6 +22,10 @@ package func compile(
         parseYAML(file, into: &compilation.report).map { Document(file: file, root: $0) }
     }
     passed(.read)
+    guard documents.count == spec.files.count else {
+        checkForms(documents, into: &compilation.report)
+        return compilation
+    }
     guard let analysis = analyse(documents, into: &compilation.report) else { return compilation }
     passed(.analyse)
     var sdk = analysis.sdk

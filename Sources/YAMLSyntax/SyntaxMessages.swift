@@ -71,6 +71,10 @@ private let explanations: [(problem: String, message: String, help: String)] = [
         "align it with the keys above"
     ),
     (
+        "did not find expected node content", "a value was expected here",
+        "close what was opened; quote text that begins with , ] or }"
+    ),
+    (
         "did not find expected '-' indicator", "a list item was expected here",
         "align it with the items above"
     ),

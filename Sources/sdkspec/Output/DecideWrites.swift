@@ -59,7 +59,9 @@ private func settle(
     let paths = unsure.keys.sorted()
     let kept = pathsKeptByGit(paths.map(\.text), in: scan.folder)
     for path in paths {
-        let isForced = forced.contains { $0.isEmpty || path.text == $0 || path.text.hasPrefix($0 + "/") }
+        let isForced = forced.contains {
+            $0.isEmpty || path.text == $0 || path.text.hasPrefix($0 + "/")
+        }
         guard kept.contains(path.text) || isForced else {
             let shown = scan.shown(path)
             let change = diff(from: scan.contents[path] ?? [], to: unsure[path]??.bytes ?? [])
