@@ -5,9 +5,10 @@ internal import Localization
 internal import SpecAnalysis
 internal import YAMLSyntax
 
-/// A code of any target, with its name and what is told about it.
+/// A code, an operation, an error or a rule, and what is told about it.
 package struct ExplainedEntry: Sendable {
     package let code: String
+    /// The code's name, or what it is: `operation`, `error`, `rule`.
     package let kind: String
     package let explanation: Explanation
 }

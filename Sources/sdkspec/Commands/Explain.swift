@@ -2,10 +2,11 @@
 
 internal import Diagnostics
 internal import SpecCompiler
+internal import SpecModel
 
 let explainCommand = Command(
-    name: "explain", summary: "Tell the cause of a finding and how it is mended.",
-    operands: [.init(name: "CODE")],
+    name: "explain", summary: "Tell what a code, a rule, an error or an operation is about.",
+    operands: [.init(name: "CODE|RULE|ERROR|OPERATION")],
     options: [.spec],
     run: explain)
 
@@ -14,14 +15,33 @@ private func explain(
 ) throws(Failure) -> ExitStatus {
     let word = arguments.operands[0]
     if let entry = explanation(ofCode: word.uppercased()) {
-        console.write(page(word.uppercased(), entry.kind, entry.explanation))
+        console.write(page(entry))
         return .success
     }
-    throw Failure("nothing is known about '\(word)'")
+    // Operations belong to the language; rules and errors to a spec, which must be without fault.
+    let spec = try? readSpec(arguments.value(of: .spec) ?? "")
+    let sdk = spec.flatMap { compile($0).sdk }
+    if let entry = explanation(ofOperation: word, in: sdk)
+        ?? sdk.flatMap({ explanation(ofError: word, in: $0) ?? explanation(ofRule: word, in: $0) })
+    {
+        console.write(page(entry))
+        return .success
+    }
+    throw unknown(word, sdk: sdk)
 }
 
-private func page(_ code: String, _ kind: String, _ explanation: Explanation) -> String {
-    var text = "\(code) (\(kind))\n\n\(explanation.cause)\n"
+private func unknown(_ word: String, sdk: SDK?) -> Failure {
+    let names = (sdk?.errors.map(\.code) ?? []) + (sdk?.rules.map(\.id) ?? [])
+    let known = explainedCodes.map(\.code) + Catalogue.all.map(\.name) + names
+    let help =
+        suggestion(for: word, among: known)
+        ?? (sdk == nil ? "the spec has errors, so its own names are not known" : nil)
+    return Failure("nothing is known about '\(word)'" + (help.map { "; " + $0 } ?? ""))
+}
+
+private func page(_ entry: ExplainedEntry) -> String {
+    let explanation = entry.explanation
+    var text = "\(entry.code) (\(entry.kind))\n\n\(explanation.cause)\n"
     text += "\nFails:\n\n\(indented(explanation.failing))\n"
     text += "\nMended:\n\n\(indented(explanation.mended))\n"
     if let source = explanation.source { text += "\nSource: \(source)\n" }
