@@ -53,6 +53,25 @@ package struct LocaleFormat: Sendable {
     }
 }
 
+/// Punctuation that pages put around data, with the spaces that belong to it.
+extension LocaleFormat {
+    package var colon: String {
+        switch language {
+        case .zh: "："
+        case .fr: "\u{A0}: "
+        case .en, .es, .de, .pt, .it: ": "
+        }
+    }
+
+    /// Between items of a bare list.
+    package var separator: String { language == .zh ? "、" : ", " }
+
+    /// An addition to what stands before it: " (…)".
+    package func parenthesised(_ text: String) -> String {
+        language == .zh ? "（\(text)）" : " (\(text))"
+    }
+}
+
 extension LocaleFormat {
     private func group(_ digits: String) -> String {
         var grouped = ""
@@ -97,7 +116,6 @@ extension LocaleFormat {
         }
     }
 
-    private var separator: String { language == .zh ? "、" : ", " }
 
     private func lastSeparator(items: [[Prose.Inline]]) -> String {
         let last = items[items.count - 1].plainText

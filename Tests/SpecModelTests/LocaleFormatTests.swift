@@ -66,6 +66,13 @@ struct LocaleFormatTests {
         #expect(try format("zh-Hans").list(items).plainText == "令牌和会话")
     }
 
+    @Test func `punctuation brings its own spaces`() throws {
+        #expect(
+            try ["de", "fr", "zh-Hans"].map { try format($0).colon } == [": ", "\u{A0}: ", "："])
+        #expect(try format("pt-BR").parenthesised("1 / 5") == " (1 / 5)")
+        #expect(try format("zh-Hans").parenthesised("1 / 5") == "（1 / 5）")
+    }
+
     @Test func `a language whose rules are unknown is refused`() {
         if LocaleFormat(tag: "xx") != nil { Issue.record("xx has no rules") }
     }

@@ -31,7 +31,9 @@ private func emitPage(_ page: Page, _ texts: PageTexts) -> MDXFile {
         ],
         blocks: [texts.banner, .heading(1, title)] + debt + sections + [
             .paragraph(
-                texts.label("source") + [.text(": "), .link([.text(address)], target: address)])
+                texts.label("source") + [
+                    .text(texts.format.colon), .link([.text(address)], target: address),
+                ])
         ])
 }
 

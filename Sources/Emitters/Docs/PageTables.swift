@@ -14,7 +14,9 @@ extension PageWriter {
                 for input in method.inputs {
                     let id = "method.\(method.name).in.\(input.name)"
                     if sdk.messages[id] == nil { continue }
-                    description += [.text(" "), .code(input.name), .text(": ")] + inlines(id)
+                    let gap: [MDXInline] = description.endsSolid ? [] : [.text(" ")]
+                    description +=
+                        gap + [.code(input.name), .text(texts.format.colon)] + inlines(id)
                 }
                 return MDXRow(
                     [[.code(method.signature(in: texts.facts))], description],
@@ -25,7 +27,7 @@ extension PageWriter {
     /// Code, kind, which methods end with it, what it says, what to do.
     mutating func errors() -> MDXBlock {
         let header = ["code", "category", "when", "meaning", "next"].map { label($0) }
-        let format = LocaleFormat(tag: texts.locale.tag) ?? .english
+        let format = texts.format
         let rows = sdk.errors.map { error in
             let throwing = texts.facts.throwing[error.code] ?? []
             let methods = format.list(throwing.map { [.code([.text($0.name)])] })
@@ -56,7 +58,7 @@ extension PageWriter {
             return MDXRow(
                 [
                     [.code(rule.id)], inlines("rule.\(rule.id).statement"),
-                    Array(sources.joined(separator: [.text(", ")])), state,
+                    Array(sources.joined(separator: [.text(texts.format.separator)])), state,
                 ], origin: "rule.\(rule.id)")
         }
         return .table(header: header, rows: rows)
@@ -102,7 +104,8 @@ extension PageWriter {
             moves: [.init(from: nil, to: derived.states[0], label: "")]
                 + derived.moves.map { move in
                     let names = move.methods.joined(separator: ", ")
-                    let label = move.isFailure ? "\(names) (\(otherwise))" : names
+                    let label =
+                        move.isFailure ? names + texts.format.parenthesised(otherwise) : names
                     return .init(from: move.from, to: move.to, label: label)
                 })
     }
@@ -110,6 +113,14 @@ extension PageWriter {
     /// A word of a closed list: its own message, or a label of that name.
     private mutating func inlines(_ id: String, orLabel: Bool) -> [MDXInline] {
         inlines(sdk.messages[id] == nil ? texts.labelID(id) : id)
+    }
+}
+
+extension [MDXInline] {
+    /// Whether the last character is of a script, or a mark, after which no space is set.
+    fileprivate var endsSolid: Bool {
+        if case .text(let text) = last { return text.unicodeScalars.last?.isWrittenSolid == true }
+        return false
     }
 }
 

@@ -44,6 +44,9 @@ struct PageTexts {
 
     func plainLabel(_ name: String) -> String { plain(labelID(name)) }
 
+    /// How the locale writes figures and lists; analysis has refused one that is unknown.
+    var format: LocaleFormat { LocaleFormat(tag: locale.tag) ?? .english }
+
     var isSource: Bool { locale.tag == source.tag }
 
     /// `/de/sdks/ios`.
@@ -56,9 +59,12 @@ struct PageTexts {
     var banner: MDXBlock {
         let path = documentation.path([documentation.section, "llms.txt"], in: locale)
         let address = documentation.site + path
+        // A full-width colon brings its space along.
+        let last = plainLabel("index-address").unicodeScalars.last
+        let space: [MDXInline] = last?.isWrittenSolid == true ? [] : [.text(" ")]
         return .quote([
             label("index"),
-            label("index-address") + [.text(" "), .link([.text(address)], target: address)],
+            label("index-address") + space + [.link([.text(address)], target: address)],
             label("index-use"),
         ])
     }

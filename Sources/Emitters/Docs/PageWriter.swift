@@ -68,11 +68,11 @@ struct PageWriter {
             $0.translations[tag] == nil && !$0.staleLocales.contains(tag)
                 && $0.english.needsTranslation
         }
-        let format = LocaleFormat(tag: tag) ?? .english
+        let format = texts.format
         let lines = [("stale", stale), ("fallback", missing)].filter { $0.1 > 0 }.map {
             (name, count) -> [MDXInline] in
             let share = "\(format.number(count)) / \(format.number(messages.count))"
-            return texts.label(name) + [.text(" (\(share))")]
+            return texts.label(name) + [.text(format.parenthesised(share))]
         }
         return lines.isEmpty ? [] : [.quote(lines)]
     }
