@@ -116,7 +116,6 @@ extension LocaleFormat {
         }
     }
 
-
     private func lastSeparator(items: [[Prose.Inline]]) -> String {
         let last = items[items.count - 1].plainText
         switch language {
