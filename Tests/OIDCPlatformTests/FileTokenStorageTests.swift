@@ -6,6 +6,10 @@ import OIDCRuntime
 import Testing
 
 /// Each test has a folder of its own, which is gone afterwards.
+///
+/// One at a time, since a busy disk may hold up whoever synchronises a file, and with it a thread
+/// that other tests need.
+@Suite(.serialized)
 final class FileTokenStorageTests {
     private let base = NSTemporaryDirectory() + "storage-" + UUID().uuidString
     private var folder: String { base + "/a/b" }

@@ -64,6 +64,7 @@ final class RawServer: Sendable {
     let port: UInt16
     private let socket: Descriptor
     private let heads = Mutex<[String]>([])
+    private let served = Mutex(0)
 
     /// Answers every connection alike; what is sent may depend on the head.
     init?(_ answer: @escaping @Sendable (String) -> [Part]) {
@@ -84,12 +85,17 @@ final class RawServer: Sendable {
 
     deinit { shutdown(socket.number, Int32(SHUT_RDWR)) }
 
+    /// Connections that are being served.
+    var connections: Int { served.withLock { $0 } }
+
     /// Heads of all requests, in order.
     var requests: [String] { heads.withLock { $0 } }
 
     func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 
     private func serve(_ connection: consuming Descriptor, _ answer: (String) -> [Part]) {
+        served.withLock { $0 += 1 }
+        defer { served.withLock { $0 -= 1 } }
         var head: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)
         while !String(decoding: head, as: UTF8.self).contains("\r\n\r\n") {

@@ -54,10 +54,12 @@
         }
 
         private mutating func accept() {
-            let socket = acceptedSocket(listener)
-            guard socket >= 0 else { return }
-            if open.count == Self.limit { drop(at: 0) }
-            open.append(Connection(socket: socket, since: .now))
+            for _ in 0..<Self.limit {
+                let socket = acceptedSocket(listener)
+                guard socket >= 0 else { return }
+                if open.count == Self.limit { drop(at: 0) }
+                open.append(Connection(socket: socket, since: .now))
+            }
         }
 
         private mutating func read(

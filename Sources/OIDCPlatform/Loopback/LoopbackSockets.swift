@@ -45,7 +45,7 @@
             case .v4: bindV4(socket.number, port)
             case .v6: bindV6(socket.number, port)
             }
-        return isBound && listen(socket.number, 16) == 0 ? socket : Descriptor(-1)
+        return isBound && listen(socket.number, SOMAXCONN) == 0 ? socket : Descriptor(-1)
     }
 
     /// The port that a socket is bound to.
