@@ -5,13 +5,13 @@ internal import OIDCRuntime
 /// A value behind a lock.
 ///
 /// A class, because what the doubles share is one.
-final class Locked<Value: Sendable>: Sendable {
+package final class Locked<Value: Sendable>: Sendable {
     private let guarded: Guarded<Value>
 
-    init(_ value: Value) { guarded = Guarded(value) }
+    package init(_ value: Value) { guarded = Guarded(value) }
 
     /// Runs with the value held; must neither wait nor take another lock.
-    func with<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    package func with<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
         guarded.withLock(body)
     }
 }

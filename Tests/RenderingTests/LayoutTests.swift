@@ -62,17 +62,4 @@ struct LayoutTests {
             ]
         )
     }
-
-    @Test func `laying out takes time in proportion to the size`() {
-        let small = cost(of: 2_000)
-        let large = cost(of: 20_000)
-        #expect(large < small * 30)
-    }
-
-    private func cost(of size: Int) -> Duration {
-        var layout: Layout = .empty
-        for _ in 0..<50 { layout = .group(["(", .softLine, layout, ")"]) }
-        let whole: Layout = .fill(.joined(Array(repeating: layout, count: size / 50), by: .line))
-        return ContinuousClock().measure { _ = lay(out: whole) }
-    }
 }
