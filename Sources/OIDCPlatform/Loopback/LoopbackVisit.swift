@@ -29,14 +29,14 @@
 
         /// Answers a request: the callback ends the visit, everything else but the start is nothing.
         func answer(_ request: LoopbackRequest) -> LoopbackAnswer {
-            // LG: another `Host` is another site's name for this machine.
+            // UA-LOOP: another `Host` is another site's name for this machine.
             guard request.method == "GET", request.host == way.authority else { return .nothing }
             if request.target == startPath {
                 return isOneWay ? .leave(to: page) : .sendOn(to: page)
             }
             guard !isOneWay, request.path == way.path else { return .nothing }
             let callback = Secret("http://\(way.authority)\(request.target)")
-            // CB-STATE: what another process of this machine makes up does not end the sign-in.
+            // UA-LOOP: what another process of this machine makes up does not end the sign-in.
             if let state, Self.state(of: callback) != state { return .nothing }
             return .done(callback)
         }

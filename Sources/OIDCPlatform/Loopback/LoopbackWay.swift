@@ -15,7 +15,7 @@
         /// - Throws: `.unavailable` for any but `http` on a loopback literal with a path and nothing
         ///   after it, and where the port is taken.
         init(_ redirect: String) throws(BrowserFailure) {
-            // LG: the literal, not `localhost`, which may lead to any interface (RFC 8252 §8.3).
+            // UA-LOOP: the literal, not `localhost`, which may lead to any interface (RFC 8252 §8.3).
             guard let parts = URLParts(redirect), parts.hasScheme("http"),
                 let authority = parts.authority, authority.userinfo == nil,
                 let family = LoopbackAddress(rawValue: authority.host), parts.query == nil,

@@ -22,6 +22,7 @@ extension Flow {
             guard let key = key(of: item), let text = held[key] else { continue }
             let storage = core.state.withLock { $0.storage }
             do throws(StorageFailure) {
+                // ST-LAST: not what a later attempt wrote.
                 guard let now = try core.store.load(key, from: storage), sameOctets(now, text)
                 else { continue }
                 try core.store.delete(key, from: storage)

@@ -28,7 +28,7 @@ extension Flow {
         }
     }
 
-    /// `storage.set`: replaces the app's store; nothing moves from one to the other.
+    /// `storage.set`: replaces the app's store; nothing moves from one to the other (rule ST-MOVE).
     public func storageSet(storage: any TokenStorageAdapter) {
         core.state.withLock { state in
             state.storage = storage

@@ -25,7 +25,7 @@ extension Flow {
 
     /// `epoch.next`: ends older attempts and forgets kept outcomes.
     ///
-    /// Runs in progress go on and cannot be joined any more (rule CB-ONCE).
+    /// Runs in progress go on and cannot be joined any more (rules CB-ONCE and ST-LAST).
     public func epochNext() {
         core.state.withLock { state in
             state.epoch += 1

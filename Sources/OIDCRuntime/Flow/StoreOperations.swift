@@ -51,6 +51,7 @@ extension Flow {
         else exits: FailureMap<StorePutWhileMode, Failure>
     ) throws(Interruption<Failure>) {
         try step(exits) { () throws(OperationFailure<StorePutWhileMode>) in
+            // ST-LAST: what started later wins, whatever this run has reached.
             guard epoch == currentEpoch else { throw OperationFailure(.superseded) }
             do throws(StorageFailure) { try put(item, value, undo: undo) } catch {
                 throw OperationFailure(error.mode(.locked, .unavailable, else: .failed))
@@ -81,6 +82,7 @@ extension Flow {
             for item in items {
                 do throws(StorageFailure) { try delete(item) } catch {
                     first = first ?? error
+                    // LO: whatever the store can do, this process is signed out.
                     if let key = key(of: item) { condemn(item, at: key) }
                 }
             }

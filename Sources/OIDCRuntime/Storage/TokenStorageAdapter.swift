@@ -4,7 +4,8 @@
 ///
 /// Calls arrive one at a time, never on the main thread nor on the caller's. A value is one record,
 /// written whole; the client reads nothing but what it wrote. Whatever a call throws becomes a
-/// typed error; throw a ``StorageFailure`` to tell a locked store from a failing one.
+/// typed error; throw a ``StorageFailure`` to tell a locked store from a failing one. A call must
+/// neither wait for the main thread nor call the client back: the client waits for it.
 public protocol TokenStorageAdapter: Sendable {
     /// Stores a value, in place of what the key held before.
     func save(key: String, value: String) throws
