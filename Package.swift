@@ -128,7 +128,9 @@ let suites: [Target] = [
     tests(
         "LocalizationTests",
         ["Diagnostics", "GoldenSupport", "Localization", "SpecModel", "YAMLSyntax"]),
-    tests("SpecCompilerTests", ["Diagnostics", "GoldenSupport", "SpecCompiler", "SpecModel"]),
+    tests(
+        "SpecCompilerTests",
+        ["Diagnostics", "GoldenSupport", "Rendering", "SpecCompiler", "SpecModel"]),
     tests("SdkspecTests", []),
     tests("OIDCCryptoTests", ["OIDCCrypto"]),
     tests(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 struct ExplainTests {
@@ -28,5 +29,20 @@ struct ExplainTests {
         try sandbox.remove("Spec")
         #expect(try sandbox.sdkspec("explain", "hash.s256").status == 0)
         #expect(try sandbox.sdkspec("explain", "Y101").status == 0)
+    }
+}
+
+struct SchemaTests {
+    @Test(arguments: [[], ["sdk.yaml"], ["methods/*.yaml"]])
+    func `the schema is a JSON document that names its dialect`(words: [String]) throws {
+        let run = try Sandbox().sdkspec(["schema"] + words)
+        #expect(run.status == 0)
+        let object = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8))
+        let schema = try #require(object as? [String: Any])
+        #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    }
+
+    @Test func `a file without a schema is an error of usage`() throws {
+        #expect(try Sandbox().sdkspec("schema", "sdk.yml").status == 2)
     }
 }
