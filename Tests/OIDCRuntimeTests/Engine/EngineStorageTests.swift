@@ -26,6 +26,26 @@ struct EngineStorageTests {
         #expect(number > 5)
     }
 
+    @Test func `a process killed at any change goes on or refuses after a relaunch`() async throws {
+        let store = FilmedStore([sessionKey: sessionText("OLD")])
+        let first = MiniClient(
+            pages: [ScriptedPage("login", .approval(code: "C"))], storage: store)
+        let signIn = await first.startSignIn()
+        while first.conductor.wait(of: "signIn") != nil { await first.release("signIn") }
+        #expect(await signIn.code == nil)
+        for (number, frame) in store.frames.enumerated() {
+            let client = MiniClient(stored: frame)
+            let session = try await client.start("read") { try await $0.getSession() }.value
+            let token = session?.hidden("accessToken").exposed
+            #expect(token == (number == store.frames.count - 1 ? "AT" : "OLD"), "at \(number)")
+            let redirect = await client.start("app") { try await $0.handleRedirect(callback) }
+            while client.conductor.wait(of: "app") != nil { await client.release("app") }
+            let code = await redirect.code
+            #expect(code == (frame[pendingKey] == nil ? "flow.not_started" : nil), "at \(number)")
+        }
+        #expect(store.frames.count == 4)
+    }
+
     @Test(arguments: MemoryStorage.Operation.allCases)
     func `a locked store is told apart from a failing one`(
         operation: MemoryStorage.Operation

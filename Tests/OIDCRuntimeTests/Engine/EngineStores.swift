@@ -111,3 +111,27 @@ final class WatchedStore: TokenStorageAdapter {
         }
     }
 }
+
+/// A store that keeps what it held after each change, as a killed process would leave it.
+final class FilmedStore: TokenStorageAdapter {
+    private let film: Mutex<[[String: String]]>
+
+    init(_ values: [String: String] = [:]) { film = Mutex([values]) }
+
+    /// What it held at first and after each change, in order.
+    var frames: [[String: String]] { film.withLock { $0 } }
+
+    func save(key: String, value: String) throws { change { $0[key] = value } }
+
+    func load(key: String) throws -> String? { film.withLock { $0.last?[key] } }
+
+    func delete(key: String) throws { change { $0[key] = nil } }
+
+    private func change(_ body: (inout [String: String]) -> Void) {
+        film.withLock { film in
+            var values = film.last ?? [:]
+            body(&values)
+            film.append(values)
+        }
+    }
+}
