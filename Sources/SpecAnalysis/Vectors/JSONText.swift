@@ -22,7 +22,33 @@ func jsonText(_ node: Node) -> String {
 private func isJSONLiteral(_ text: String) -> Bool {
     if ["true", "false", "null"].contains(text) { return true }
     if text.hasPrefix("{"), text.hasSuffix("}") { return true }
-    return text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+    return isJSONNumber(Array(text.utf8))
+}
+
+/// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`, by hand: a regular expression took most of the
+/// time in which vectors are read.
+private func isJSONNumber(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    func take(_ wanted: UInt8...) -> Bool {
+        guard let first = rest.first, wanted.contains(first) else { return false }
+        rest.removeFirst()
+        return true
+    }
+    func digits() -> Int {
+        let count = rest.prefix { (0x30...0x39).contains($0) }.count
+        rest.removeFirst(count)
+        return count
+    }
+    _ = take(UInt8(ascii: "-"))
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let count = digits()
+    guard count > 0, !startsWithZero || count == 1 else { return false }
+    if take(UInt8(ascii: ".")), digits() == 0 { return false }
+    if take(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+        _ = take(UInt8(ascii: "+"), UInt8(ascii: "-"))
+        guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
 }
 
 private func quote(_ text: String) -> String {
