@@ -26,11 +26,9 @@ package struct JSONNumber: Sendable {
     package var floored: Int? {
         let parts = Parts(text)
         // ID-EXP: `1e300` is finite and still no date.
-        guard let whole = parts.magnitude else { return nil }
-        guard parts.isNegative else { return Int(exactly: whole) }
-        let below = whole.addingReportingOverflow(parts.hasFraction ? 1 : 0)
-        guard !below.overflow else { return nil }
-        return Int(exactly: below.partialValue).map { -$0 }
+        guard let whole = parts.magnitude.flatMap(Int.init(exactly:)) else { return nil }
+        // Int reaches one further down than up, so the step down never leaves it.
+        return parts.isNegative ? -whole - (parts.hasFraction ? 1 : 0) : whole
     }
 }
 

@@ -55,8 +55,9 @@ extension JSONParser {
         let start = position
         let first = try hexUnit()
         if let scalar = Unicode.Scalar(first) { return Character(scalar) }
-        // JW-JSON: half a pair is no text; replacing it would make two names one.
-        guard first < 0xDC00, take("\\"), take("u") else { throw .encoding(at: start) }
+        // JW-JSON: half a pair is no text; replacing it would make two names one. A pair that
+        // begins with its second half comes out above U+10FFFF.
+        guard take("\\"), take("u") else { throw .encoding(at: start) }
         let second = try hexUnit()
         guard (0xDC00...0xDFFF).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))

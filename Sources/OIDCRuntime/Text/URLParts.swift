@@ -74,7 +74,7 @@ extension URLParts.Authority {
         if let colon = rest[hostEnd...].firstIndex(of: UInt8(ascii: ":")) {
             let digits = rest[(colon + 1)...]
             // A port that no socket has is no port; an empty one is another way to write none.
-            guard !digits.isEmpty, digits.count <= 5, digits.allSatisfy(isDigit),
+            guard digits.count <= 5, digits.allSatisfy(isDigit),
                 UInt16(String(decoding: digits, as: UTF8.self)) != nil
             else { return nil }
             port = String(decoding: digits, as: UTF8.self)

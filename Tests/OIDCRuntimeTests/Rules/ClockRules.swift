@@ -63,7 +63,8 @@ enum ClockRules {
             "Sun Nov  6 08:49:37 1994", "Sun, 06 Nov 1994 08:49:37 UTC", "784111777", "",
             "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Nov 1994 08:60:00 GMT",
             "Sun, 06 Nov 1994 08:49:61 GMT", "Mon, 29 Feb 2100 00:00:00 GMT",
-            "Sun, 00 Nov 1994 08:49:37 GMT", "Wed, 31 Dec 1969 23:59:59 GMT",
+            "Sun, 00 Nov 1994 08:49:37 GMT", "Mon, 00 Nov 1994 08:49:37 GMT",
+            "Wed, 31 Dec 1969 23:59:59 GMT",
             "Sun, 06 nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT ",
             "Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 31 Nov 1994 08:49:37 GMT",
         ].map { text in

@@ -17,7 +17,8 @@ enum ConfigurationRules {
             "//op.example", "op.example", "", "https://op.example ", "https://op.example\n",
             "https://op.exämple", "https://op.example:0x50", "https://op.example:65536",
             "https://op.example:", "https://op.example\\@evil.example", "ftp://op.example",
-            "https://op.example/%zz", "http://127.0.0.1:8080", "https://[::1",
+            "https://op.example/%zz", "https://op.example/[x]", "https://op.example:000080",
+            "http://127.0.0.1:8080", "https://[::1",
         ].map { url in .refuses("CF-ISS", url, as: "issuer") { try check(issuer: url) } }
 
     private static let loopback: [RuleCase] =
@@ -54,7 +55,8 @@ enum ConfigurationRules {
             "myapp:/cb", "http://localhost/cb", "x.y:/cb#f", "http://app.example/cb",
             "https:///cb", "https:/cb", "javascript:alert(1)", ".com:/cb", "com.:/cb",
             "com..example:/cb", "https://u@app.example/cb", "http://127.1/cb", "/cb", "",
-            "com.example.app:/c b", "https://app.example/cb#", "http://0.0.0.0/cb",
+            "com.example.app:/c b", "https://app.example/cb#", "com.example.app:/cb##",
+            "http://0.0.0.0/cb",
         ].map { url in .refuses("CF-RURI", url, as: "redirectUri") { try check(redirect: url) } }
 
     static let constraints: [ConfigurationConstraint] = [

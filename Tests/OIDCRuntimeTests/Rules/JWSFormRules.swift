@@ -40,7 +40,8 @@
                 }
             }
             + [
-                "Zg==", "Zg=", "Zh", "Zm9", "Z", "Zm9vZ", "+/+/", "Zg\n", " Zg", "Z g", "Zm8=",
+                "Zg==", "Zg=", "Zh", "Zm9", "Z", "A", "AAAAA", "Zm9vZ", "+/+/", "Zg\n", " Zg",
+                "Z g", "Zm8=",
                 "Zm9v====", "é", "Zg.", "Zm9v?",
             ].map { text in
                 .refuses("JW-B64", text, as: "refused") {
