@@ -60,8 +60,8 @@ extension Diagnostic {
 
     package static func throughLink(_ path: String, at span: SourceSpan) -> Self {
         Diagnostic(
-            .error, OutputCode.throughLink, "'\(path)' is or lies behind a symbolic link",
-            at: span, help: "delete the link; output is written below the output folder only")
+            .error, OutputCode.throughLink, "'\(path)' stands where another kind of file belongs",
+            at: span, help: "move it away: output is written to plain files and folders only")
     }
 }
 
@@ -133,8 +133,8 @@ extension OutputCode: ExplainedCode {
         default:
             Explanation(
                 cause: """
-                    A path of the output leads through a symbolic link, so writing would change \
-                    files elsewhere.
+                    A path of the output is a symbolic link, or leads through one, so writing \
+                    would change files elsewhere; or a folder stands where a file belongs.
                     """,
                 failing: "ln -s /tmp Generated/docs, then sdkspec generate",
                 mended: "rm Generated/docs, then sdkspec generate")

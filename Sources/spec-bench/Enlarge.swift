@@ -22,11 +22,12 @@ func enlarge(_ spec: SpecSource, toMethods count: Int) -> SpecSource {
             large[index] = listing(originals, copies, in: file)
         } else if file.name.hasPrefix("text/") {
             large[index] = translated(file, originals, copies)
+        } else if file.name.hasPrefix("vectors/") {
+            large[index] = repeated(file, files, copies)
         } else if file.name.hasPrefix("methods/") {
             for copy in 2..<(copies + 1) { large.append(copied(file, originals, copy)) }
         }
     }
-    large += vectors(for: files, copies)
     return SpecSource(
         folder: spec.folder,
         files: large.map { SourceFile(path: spec.folder + "/" + $0.name, bytes: $0.bytes) })
@@ -71,7 +72,9 @@ private func copied(_ file: Draft, _ names: [String], _ copy: Int) -> Draft {
             return [key + "\(copy)" + line.dropFirst(key.count)]
         }
         var line = line
-        if let id = line.range(after: "id: ", until: ".") { line.insert(contentsOf: "\(copy)", at: id) }
+        if let id = line.range(after: "id: ", until: ".") {
+            line.insert(contentsOf: "\(copy)", at: id)
+        }
         if let call = names.first(where: { line.contains("call: \($0)") }),
             let end = line.end(of: "call: \(call)")
         {
@@ -81,21 +84,21 @@ private func copied(_ file: Draft, _ names: [String], _ copy: Int) -> Draft {
     }
 }
 
-/// For each method that has vectors of its own, the first of them again for each copy.
-private func vectors(for files: [Draft], _ copies: Int) -> [Draft] {
-    var added: [String] = ["vectors:"]
-    for file in files where file.name.hasPrefix("vectors/") {
-        let name = "methods/" + file.name.dropFirst("vectors/".count)
-        guard let key = files.first(where: { $0.name == name })?.topKeys.first,
-            let start = file.lines.firstIndex(of: "vectors:")
-        else { continue }
-        let inner = Draft(name: "", lines: Array(file.lines[(start + 1)...]))
-        guard let vector = inner.blocks(at: 2).first, let head = vector.first else { continue }
-        for copy in 2..<(copies + 1) {
-            added.append(head.dropLast() + "-\(copy):")
-            added.append("    call: \(key)\(copy)")
-            added += vector.dropFirst()
-        }
+/// A file of vectors with its first one again for each copy of the method that it is about.
+///
+/// Pieces belong to their file, so the copies stand in the same one.
+private func repeated(_ file: Draft, _ methods: [Draft], _ copies: Int) -> Draft {
+    let name = "methods/" + file.name.dropFirst("vectors/".count)
+    guard let key = methods.first(where: { $0.name == name })?.topKeys.first,
+        let start = file.lines.firstIndex(of: "vectors:")
+    else { return file }
+    let inner = Draft(name: "", lines: Array(file.lines[(start + 1)...]))
+    guard let vector = inner.blocks(at: 2).first, let head = vector.first else { return file }
+    var added: [String] = []
+    for copy in 2..<(copies + 1) {
+        added.append(head.dropLast() + "-\(copy):")
+        added.append("    call: \(key)\(copy)")
+        added += vector.dropFirst()
     }
-    return added.count > 1 ? [Draft(name: "vectors/scale.yaml", lines: added)] : []
+    return Draft(name: file.name, lines: file.lines + added)
 }

@@ -117,8 +117,20 @@ struct OwnershipTests {
         #expect(run.status == 1)
         #expect(run.stdout.contains("error[O205]: 'Generated/docs'"))
         #expect(try sandbox.files(below: "Elsewhere").keys.sorted() == ["llms.txt"])
+        #expect(try sandbox.sdkspec("check").status == 1)
         try sandbox.link("Linked", to: "Elsewhere")
         #expect(try sandbox.sdkspec("generate", "--out", "Linked").status == 2)
+    }
+
+    @Test func `a file where a folder belongs, and the other way round, are refused`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("file\n", to: "Generated/docs")
+        try sandbox.write("inner\n", to: "Generated/manifest.json/inner")
+        let run = try sandbox.sdkspec("generate")
+        #expect(run.status == 1)
+        #expect(run.stdout.contains("error[O205]: 'Generated/docs'"))
+        #expect(run.stdout.contains("error[O205]: 'Generated/manifest.json'"))
+        #expect(try sandbox.files(below: "Generated").count == 2)
     }
 
     @Test func `what a killed run left behind is cleaned up`() throws {

@@ -41,6 +41,6 @@ private func existingOutput(
     let scan = try scanOutput(folder, planned: compilation.outputs.map(\.path), owned: [])
     var files: [String: [UInt8]] = [:]
     for (path, bytes) in scan.contents { files[path.text] = bytes }
-    for path in scan.others + scan.linked { files[path] = [] }
+    for path in scan.others + scan.blocking { files[path] = [] }
     return ExistingOutput(folder: folder, files: files)
 }

@@ -79,7 +79,7 @@ private func settle(
 }
 
 private func reportOthers(in scan: ScannedOutput, into report: inout Report) {
-    for path in scan.linked {
+    for path in scan.blocking {
         let shown = scan.folder + "/" + path
         report.add(.throughLink(shown, at: SourceSpan(file: shown, range: 0..<0)))
     }

@@ -11,8 +11,8 @@ struct ScannedOutput {
     fileprivate(set) var contents: [OutputPath: [UInt8]] = [:]
     /// Paths of files that nobody planned, sorted.
     fileprivate(set) var others: [String] = []
-    /// Planned paths that are links or lie behind one, sorted.
-    fileprivate(set) var linked: [String] = []
+    /// Links, files and folders that stand where the output needs something else, sorted.
+    fileprivate(set) var blocking: [String] = []
     /// Folders below, the deepest first.
     fileprivate(set) var folders: [String] = []
 
@@ -51,16 +51,18 @@ private func walk(
         case .folder?:
             try walk(path, in: &scan, known: known, plannedFolders: plannedFolders)
             scan.folders.append(path)
-            if output != nil { scan.linked.append(path) }
+            if output != nil { scan.blocking.append(path) }
         case .file?:
-            if let output, !plannedFolders.contains(path) {
+            if plannedFolders.contains(path) {
+                scan.blocking.append(path)
+            } else if let output {
                 scan.contents[output] = try readFile(place)
             } else {
                 scan.others.append(path)
             }
         case .link?, .other?:
             let isInTheWay = output != nil || plannedFolders.contains(path)
-            if isInTheWay { scan.linked.append(path) } else { scan.others.append(path) }
+            if isInTheWay { scan.blocking.append(path) } else { scan.others.append(path) }
         case nil: break
         }
     }
