@@ -26,38 +26,70 @@ package struct JSONFile: Sendable {
 
 /// Prints a JSON document (RFC 8259), one value a line, two spaces a level.
 package func render(_ file: JSONFile) -> Rendered {
-    lay(out: [lay(file.root), .hardLine], columns: .max)
+    var out = LayoutStream()
+    out.write(file.root)
+    out.hardLine()
+    return lay(out: out, columns: .max / 2)
 }
 
-private func lay(_ tree: JSONTree) -> Layout {
-    switch tree {
-    case .null: return "null"
-    case .flag(let value): return value ? "true" : "false"
-    case .integer(let value): return .text(String(value))
-    case .text(let text): return .text(jsonLiteral(text))
-    case .list(let values): return lay("[", values.map(lay), "]")
-    case .object(let members):
-        return lay("{", members.map { lay(member: $0.name, $0.value) }, "}")
-    case .origin(let origin, let value): return lay(value).tagged(origin)
+extension LayoutStream {
+    fileprivate mutating func write(_ tree: JSONTree) {
+        switch tree {
+        case .null: text("null")
+        case .flag(let value): text(value ? "true" : "false")
+        case .integer(let value): text(String(value))
+        case .text(let value): json(value)
+        case .list(let values): brackets("[", values, "]") { $0.write($1) }
+        case .object(let members):
+            brackets("{", members, "}") { $0.member($1.name, $1.value) }
+        case .origin(let origin, let value): tagged(origin) { $0.write(value) }
+        }
     }
-}
 
-/// A tagged value takes its name along: the region holds whole lines.
-private func lay(member name: String, _ value: JSONTree) -> Layout {
-    if case .origin(let origin, let inner) = value {
-        return lay(member: name, inner).tagged(origin)
+    /// A tagged value takes its name along: the region holds whole lines.
+    private mutating func member(_ name: String, _ value: JSONTree) {
+        if case .origin(let origin, let inner) = value {
+            return tagged(origin) { $0.member(name, inner) }
+        }
+        json(name)
+        text(": ")
+        write(value)
     }
-    return [.text(jsonLiteral(name) + ": "), lay(value)]
-}
 
-private func lay(_ open: String, _ parts: [Layout], _ close: String) -> Layout {
-    if parts.isEmpty { return .text(open + close) }
-    let inner = Layout.sequence([.hardLine, .joined(parts, by: [",", .hardLine])])
-    return [.text(open), .prefixed("  ", inner), .hardLine, .text(close)]
+    private mutating func brackets<Part>(
+        _ open: String, _ parts: [Part], _ close: String,
+        _ write: (inout LayoutStream, Part) -> Void
+    ) {
+        text(open)
+        if !parts.isEmpty {
+            prefixed("  ") { out in
+                out.hardLine()
+                out.list(
+                    parts,
+                    between: { out in
+                        out.text(",")
+                        out.hardLine()
+                    }, write)
+            }
+            hardLine()
+        }
+        text(close)
+    }
+
+    /// A text in quotes, escaped only where it must be.
+    private mutating func json(_ value: String) {
+        let isPlain = value.utf8.allSatisfy { byte in
+            byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        }
+        guard isPlain else { return text(jsonLiteral(value)) }
+        text("\"")
+        text(value)
+        text("\"")
+    }
 }
 
 /// Escapes what RFC 8259 §7 demands, and what cannot be seen.
-func jsonLiteral(_ text: String) -> String {
+private func jsonLiteral(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
         switch scalar {

@@ -3,89 +3,116 @@
 /// Lays a text out within a number of columns, and tells which lines come from which item.
 ///
 /// No line ends in a space, and an empty line carries its prefix without its spaces.
-func lay(out layout: Layout, columns width: Int = 100) -> Rendered {
-    let source = LayoutTokens(layout)
-    var page = Page(width: width)
-    for (index, token) in source.tokens.enumerated() {
-        page.take(token, reach: source.reach[index])
-    }
+func lay(out stream: LayoutStream, columns width: Int = 100) -> Rendered {
+    var stream = stream
+    stream.finish()
+    var page = Page(stream, width: width)
+    for token in stream.tokens { page.take(token) }
     return page.rendered
+}
+
+func lay(out layout: Layout, columns width: Int = 100) -> Rendered {
+    var stream = LayoutStream()
+    stream.write(layout)
+    return lay(out: stream, columns: width)
 }
 
 private struct Page {
     private enum Mode {
         case flat, broken, fills
     }
+    let stream: LayoutStream
     let width: Int
-    private var text = ""
+    private var output: [UInt8] = []
+    /// Of the stream's bytes, the first not yet written.
+    private var next = 0
     private var regions: [Rendered.Region] = []
     private var openRegions: [Int] = []
     private var modes: [Mode] = [.broken]
-    private var prefixes: [String] = [""]
+    /// All prefixes that hold, the outermost first.
+    private var prefix: [UInt8] = []
+    private var prefixColumns = 0
     private var line = 1
     private var column = 0
     /// The line has no character yet; its prefix is written with the first.
     private var isAtStart = true
 
-    init(width: Int) { self.width = width }
+    init(_ stream: LayoutStream, width: Int) {
+        self.stream = stream
+        self.width = width
+        output.reserveCapacity(stream.bytes.count * 3 / 2)
+    }
 
-    var rendered: Rendered { Rendered(text: text, regions: regions) }
+    var rendered: Rendered {
+        Rendered(text: String(decoding: output, as: UTF8.self), regions: regions)
+    }
 
     private var mode: Mode { modes[modes.count - 1] }
-    private var prefix: String { prefixes[prefixes.count - 1] }
 
-    mutating func take(_ token: LayoutTokens.Token, reach: Int) {
-        switch token {
-        case .text(let piece): write(piece)
-        case .whenBroken(let piece): if mode != .flat { write(piece) }
-        case .lineBreak(let width, let isHard):
-            takeBreak(width: width, isHard: isHard, reach: reach)
-        case .open(let fills):
-            let staysFlat = mode == .flat || fits(reach)
-            modes.append(staysFlat ? .flat : fills ? .fills : .broken)
+    mutating func take(_ token: LayoutStream.Token) {
+        switch token.kind {
+        case .text: write(token)
+        case .whenBroken: if mode == .flat { next += token.size } else { write(token) }
+        case .line, .softLine, .hardLine: takeBreak(token)
+        case .group, .fill:
+            let staysFlat = mode == .flat || fits(token.reach)
+            modes.append(staysFlat ? .flat : token.kind == .fill ? .fills : .broken)
         case .close: modes.removeLast()
-        case .indent(let more): prefixes.append(prefix + more)
-        case .dedent: prefixes.removeLast()
-        case .originStart(let name):
+        case .prefix:
+            prefix.append(contentsOf: stream.prefixes[token.size].utf8)
+            prefixColumns += token.reach
+        case .unprefix:
+            prefix.removeLast(stream.prefixes[token.size].utf8.count)
+            prefixColumns -= token.reach
+        case .origin:
             openRegions.append(regions.count)
-            regions.append(Rendered.Region(lines: line...line, origin: name))
-        case .originEnd:
+            regions.append(Rendered.Region(lines: line...line, origin: stream.origins[token.size]))
+        case .endOrigin:
             let index = openRegions.removeLast()
             regions[index].lines = regions[index].lines.lowerBound...line
         }
     }
 
     private func fits(_ reach: Int) -> Bool {
-        (isAtStart ? columns(of: prefix) : column) + reach <= width
+        (isAtStart ? prefixColumns : column) + reach <= width
     }
 
-    private mutating func takeBreak(width: Int, isHard: Bool, reach: Int) {
+    private mutating func takeBreak(_ token: LayoutStream.Token) {
         let breaks =
             switch mode {
-            case .flat: isHard
+            case .flat: token.kind == .hardLine
             case .broken: true
-            case .fills: isHard || !fits(reach)
+            case .fills: token.kind == .hardLine || !fits(token.reach)
             }
-        if breaks { endLine() } else if width > 0 { write(" ") }
+        if breaks {
+            endLine()
+        } else if token.kind == .line {
+            start()
+            output.append(UInt8(ascii: " "))
+            column += 1
+        }
     }
 
-    private mutating func write(_ piece: String) {
-        if piece.isEmpty { return }
-        if isAtStart {
-            text += prefix
-            column = columns(of: prefix)
-            isAtStart = false
-        }
-        text += piece
-        column += columns(of: piece)
+    private mutating func write(_ token: LayoutStream.Token) {
+        start()
+        output.append(contentsOf: stream.bytes[next..<next + token.size])
+        next += token.size
+        column += token.reach
+    }
+
+    private mutating func start() {
+        guard isAtStart else { return }
+        output.append(contentsOf: prefix)
+        column = prefixColumns
+        isAtStart = false
     }
 
     private mutating func endLine() {
         if isAtStart {
-            let end = prefix.lastIndex { $0 != " " }
-            if let end { text += prefix[...end] }
+            let end = prefix.lastIndex { $0 != UInt8(ascii: " ") }
+            if let end { output.append(contentsOf: prefix[...end]) }
         }
-        text += "\n"
+        output.append(UInt8(ascii: "\n"))
         line += 1
         column = 0
         isAtStart = true

@@ -2,8 +2,9 @@
 
 /// Text that has not yet decided where its lines end (Oppen 1980, Wadler 2003).
 ///
-/// Printers compose these values; `lay(out:)` alone turns them into characters, in time linear in
-/// their size. A text holds no line feed: whoever makes one splits or escapes it first.
+/// Values for printers that compose small pieces; those with much to say append to a
+/// `LayoutStream` at once. `lay(out:)` alone turns either into characters, in time linear in their
+/// size. A text holds no line feed: whoever makes one splits or escapes it first.
 indirect enum Layout: Sendable {
     case empty
     case text(String)
@@ -52,6 +53,40 @@ extension Layout {
     func tagged(_ origin: String?) -> Layout {
         guard let origin else { return self }
         return .origin(origin, self)
+    }
+}
+
+extension LayoutStream {
+    mutating func write(_ layout: Layout) {
+        switch layout {
+        case .empty: break
+        case .text(let text): self.text(text)
+        case .line: line()
+        case .softLine: softLine()
+        case .hardLine: hardLine()
+        case .whenBroken(let text): whenBroken(text)
+        case .sequence(let parts): for part in parts { write(part) }
+        case .prefixed(let prefix, let inner): prefixed(prefix) { $0.write(inner) }
+        case .group(let inner): group { $0.write(inner) }
+        case .fill(let inner): fill { $0.write(inner) }
+        case .origin(let name, let inner): tagged(name) { $0.write(inner) }
+        }
+    }
+
+    /// Each part, with a separator between two.
+    mutating func list<Part>(
+        _ parts: [Part], between: (inout LayoutStream) -> Void,
+        _ write: (inout LayoutStream, Part) -> Void
+    ) {
+        for (index, part) in parts.enumerated() {
+            if index > 0 { between(&self) }
+            write(&self, part)
+        }
+    }
+
+    mutating func blankLine() {
+        hardLine()
+        hardLine()
     }
 }
 

@@ -2,30 +2,45 @@
 
 /// Prints a file of Swift, clean by the formatter's rules of this project.
 package func render(_ file: SwiftFile) -> Rendered {
-    let head = ["SPDX-License-Identifier: Apache-2.0"] + file.remarks
-    var parts: [Layout] = [.joined(head.map(lay(comment:)), by: .hardLine)]
-    parts += lay(file.imports)
-    if !file.declarations.isEmpty { parts.append(lay(file.declarations)) }
-    let whole = Layout.joined(parts, by: .blankLine).tagged(file.origin)
+    var out = LayoutStream()
+    out.tagged(file.origin) { out in
+        let head = ["SPDX-License-Identifier: Apache-2.0"] + file.remarks
+        out.list(head, between: { $0.hardLine() }) { $0.comment($1) }
+        for imports in blocks(of: file.imports) {
+            out.blankLine()
+            out.list(imports, between: { $0.hardLine() }) { $0.write($1) }
+        }
+        if !file.declarations.isEmpty {
+            out.blankLine()
+            out.write(file.declarations)
+        }
+    }
+    out.hardLine()
     // The formatter keeps a column for a comma that may come, so a full line is too long for it.
-    return lay(out: [whole, .hardLine], columns: 98)
+    return lay(out: out, columns: 98)
 }
 
 /// Imports sorted by module: whole modules, then single types, then what depends on the build.
-private func lay(_ imports: [SwiftImport]) -> [Layout] {
+private func blocks(of imports: [SwiftImport]) -> [[SwiftImport]] {
     let sorted = imports.sorted { $0.module.text < $1.module.text }
     let always = sorted.filter { $0.condition == nil }
-    let whole = always.filter { $0.type == nil }.map { Layout.text($0.text) }
-    let single = always.filter { $0.type != nil }.map { Layout.text($0.text) }
-    let sometimes = sorted.compactMap { item -> Layout? in
-        guard let condition = item.condition else { return nil }
-        return [
-            .text("#if " + condition.text),
-            Layout.sequence([.hardLine, .text(item.text)]).indented(),
-            .hardLine, "#endif",
-        ]
+    let sometimes = sorted.filter { $0.condition != nil }
+    let blocks = [always.filter { $0.type == nil }, always.filter { $0.type != nil }, sometimes]
+    return blocks.filter { !$0.isEmpty }
+}
+
+extension LayoutStream {
+    fileprivate mutating func write(_ item: SwiftImport) {
+        guard let condition = item.condition else { return text(item.text) }
+        text("#if ")
+        text(condition.text)
+        indented { out in
+            out.hardLine()
+            out.text(item.text)
+        }
+        hardLine()
+        text("#endif")
     }
-    return [whole, single, sometimes].filter { !$0.isEmpty }.map { .joined($0, by: .hardLine) }
 }
 
 extension SwiftImport {

@@ -1,121 +1,153 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `// text`, filled; whatever would end the comment is a space.
-func lay(comment text: String) -> Layout {
-    .prefixed("// ", paragraph(text, isMarkdown: false))
-}
+extension LayoutStream {
+    /// `// text`, filled; whatever would end the comment is a space.
+    mutating func comment(_ text: String) {
+        let content = folded(text)
+        prefixed("// ") { out in out.fill { $0.words(content[...], isMarkdown: false) } }
+    }
 
-/// A documentation comment with its line feed; empty where there is none.
-///
-/// ```
-/// /// Summary.
-/// ///
-/// /// The rest of the text.
-/// ///
-/// /// - Returns: …
-/// ```
-func lay(documentation: SwiftDocumentation?) -> Layout {
-    guard let documentation else { return .empty }
-    let (summary, rest) = splitFirstSentence(folded(documentation.text))
-    var paragraphs = ([summary, rest] + documentation.remarks)
-        .filter { !$0.isEmpty }.map { paragraph($0, isMarkdown: true) }
-    let fields = lay(fieldsOf: documentation)
-    if !fields.isEmpty { paragraphs.append(.joined(fields, by: .hardLine)) }
-    if paragraphs.isEmpty { return .empty }
-    return [.prefixed("/// ", .joined(paragraphs, by: .blankLine)), .hardLine]
-}
+    /// A documentation comment with its line feed; nothing where there is none.
+    ///
+    /// ```
+    /// /// Summary.
+    /// ///
+    /// /// The rest of the text.
+    /// ///
+    /// /// - Returns: …
+    /// ```
+    mutating func write(_ documentation: SwiftDocumentation?) {
+        guard let documentation else { return }
+        let text = folded(documentation.text)
+        let (summary, rest) = splitFirstSentence(text)
+        let remarks = documentation.remarks.map { folded($0)[...] }
+        let paragraphs = ([summary, rest] + remarks).filter { !$0.isEmpty }
+        if paragraphs.isEmpty, !documentation.hasFields { return }
+        prefixed("/// ") { out in
+            for (index, paragraph) in paragraphs.enumerated() {
+                if index > 0 { out.blankLine() }
+                out.fill { $0.words(paragraph, isMarkdown: true) }
+                if index == 0, paragraph.last != UInt8(ascii: ".") { out.text(".") }
+            }
+            if documentation.hasFields {
+                if !paragraphs.isEmpty { out.blankLine() }
+                out.fields(of: documentation)
+            }
+        }
+        hardLine()
+    }
 
-/// `- Parameter a: …` or a list of them, `- Returns: …`, `- Throws: …`.
-private func lay(fieldsOf documentation: SwiftDocumentation) -> [Layout] {
-    var fields: [Layout] = []
-    let parameters = documentation.parameters
-    if parameters.count == 1, let only = parameters.first {
-        fields.append(field("- Parameter " + only.name.text + ":", only.text, indent: "  "))
-    } else if !parameters.isEmpty {
-        fields.append("- Parameters:")
-        for parameter in parameters {
-            let head = "- " + parameter.name.text + ":"
-            fields.append(.prefixed("  ", field(head, parameter.text, indent: "  ")))
+    /// `- Parameter a: …` or a list of them, `- Returns: …`, `- Throws: …`.
+    private mutating func fields(of documentation: SwiftDocumentation) {
+        let parameters = documentation.parameters
+        if parameters.count == 1 {
+            field("- Parameter " + parameters[0].name.text + ":", parameters[0].text)
+        } else if !parameters.isEmpty {
+            text("- Parameters:")
+            for parameter in parameters {
+                hardLine()
+                prefixed("  ") { $0.field("- " + parameter.name.text + ":", parameter.text) }
+            }
+        }
+        if let returns = documentation.returns {
+            if !parameters.isEmpty { hardLine() }
+            field("- Returns:", returns)
+        }
+        if let throwing = documentation.throwing {
+            if !parameters.isEmpty || documentation.returns != nil { hardLine() }
+            field("- Throws:", throwing)
         }
     }
-    if let returns = documentation.returns {
-        fields.append(field("- Returns:", returns, indent: "  "))
+
+    private mutating func field(_ head: String, _ content: String) {
+        let content = folded(content)
+        fill { out in
+            out.text(head)
+            out.prefixed("  ") { out in
+                out.line()
+                out.words(content[...], isMarkdown: true)
+            }
+        }
     }
-    if let throwing = documentation.throwing {
-        fields.append(field("- Throws:", throwing, indent: "  "))
+
+    /// Words between which a line may end.
+    ///
+    /// One that Markdown would take for the mark of a list, a heading or a quotation never begins
+    /// a line: it stays with the word before it.
+    private mutating func words(_ content: ArraySlice<UInt8>, isMarkdown: Bool) {
+        var start = content.startIndex
+        while start < content.endIndex {
+            let end = content[start...].firstIndex(of: UInt8(ascii: " ")) ?? content.endIndex
+            let word = content[start..<end]
+            let opens = isMarkdown && opensBlock(word)
+            if start == content.startIndex {
+                if opens { text("\\") }
+            } else if opens {
+                text(" ")
+            } else {
+                line()
+            }
+            text(word)
+            start = end + 1
+        }
     }
-    return fields
 }
 
-private func field(_ head: String, _ text: String, indent: String) -> Layout {
-    let words = words(of: folded(text), isMarkdown: true)
-    return .fill([
-        .text(head), .prefixed(indent, .sequence(words.flatMap { [Layout.line, .text($0)] })),
-    ])
+extension SwiftDocumentation {
+    fileprivate var hasFields: Bool { !parameters.isEmpty || returns != nil || throwing != nil }
 }
 
-private func paragraph(_ text: String, isMarkdown: Bool) -> Layout {
-    let words = words(of: folded(text), isMarkdown: isMarkdown)
-    return .fill(.joined(words.map { .text($0) }, by: .line))
+/// White space of every kind as single spaces, and nothing that cannot be seen; UTF-8.
+private func folded(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var previous = UInt8(ascii: " ")
+    for byte in bytes {
+        let isDoubled = byte == UInt8(ascii: " ") && previous == byte
+        if byte < UInt8(ascii: " ") || byte > 0x7E || isDoubled { return foldedSlowly(text) }
+        previous = byte
+    }
+    return previous == UInt8(ascii: " ") ? foldedSlowly(text) : bytes
 }
 
-/// White space of every kind as single spaces, and nothing that cannot be seen.
-private func folded(_ text: String) -> String {
-    var result = ""
-    var isAfterSpace = true
+private func foldedSlowly(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    var isSpaceDue = false
     for scalar in text.unicodeScalars {
         if scalar.properties.isWhitespace {
-            if !isAfterSpace { result += " " }
-            isAfterSpace = true
-        } else {
-            result += isUnseen(scalar) ? escaped(String(scalar)) : String(scalar)
-            isAfterSpace = false
-        }
-    }
-    return result.hasSuffix(" ") ? String(result.dropLast()) : result
-}
-
-/// Words between which a line may end.
-///
-/// One that Markdown would take for the mark of a list, a heading or a quotation never begins a
-/// line: it stays with the word before it.
-private func words(of text: String, isMarkdown: Bool) -> [String] {
-    var words: [String] = []
-    for word in text.split(separator: " ").map(String.init) {
-        guard isMarkdown, opensBlock(word) else {
-            words.append(word)
+            isSpaceDue = !result.isEmpty
             continue
         }
-        if words.isEmpty {
-            words.append("\\" + word)
-        } else {
-            words[words.count - 1] += " " + word
-        }
+        if isSpaceDue { result.append(UInt8(ascii: " ")) }
+        isSpaceDue = false
+        result += isUnseen(scalar) ? Array(escape(scalar).utf8) : Array(String(scalar).utf8)
     }
-    return words
+    return result
 }
 
-private func opensBlock(_ word: String) -> Bool {
-    if word.hasPrefix(">") || word.hasPrefix("```") || word.hasPrefix("~~~") { return true }
-    if word.hasSuffix(".") || word.hasSuffix(")") {
-        return word.dropLast().utf8.allSatisfy { (0x30...0x39).contains($0) }
+private func opensBlock(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, let last = word.last else { return false }
+    switch first {
+    case UInt8(ascii: ">"): return true
+    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+        return word.count > 2 && word.prefix(3).allSatisfy { $0 == first }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        return (last == UInt8(ascii: ".") || last == UInt8(ascii: ")"))
+            && word.dropLast().allSatisfy { (0x30...0x39).contains($0) }
+    default:
+        return word.allSatisfy { "-+*#=_|".utf8.contains($0) }
     }
-    return word.utf8.allSatisfy { "-+*#=_|".utf8.contains($0) }
 }
 
-/// Parts a text after its first sentence, and ends that with a full stop.
+/// Parts a text after its first sentence.
 ///
 /// The formatter knows no other end of a sentence than a full stop and a space, outside code.
-private func splitFirstSentence(_ text: String) -> (String, String) {
+private func splitFirstSentence(_ text: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
     var isCode = false
-    var previous: Character = " "
-    for index in text.indices {
-        let character = text[index]
-        if character == "`" { isCode.toggle() }
-        if character == " ", previous == ".", !isCode {
-            return (String(text[..<index]), String(text[text.index(after: index)...]))
+    for index in text.indices.dropFirst() {
+        if text[index] == UInt8(ascii: "`") { isCode.toggle() }
+        if text[index] == UInt8(ascii: " "), text[index - 1] == UInt8(ascii: "."), !isCode {
+            return (text[..<index], text[(index + 1)...])
         }
-        previous = character
     }
-    return (previous == "." || text.isEmpty ? text : text + ".", "")
+    return (text[...], [])
 }

@@ -1,147 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Declarations with an empty line between them, but for cases and plain properties in a row.
-func lay(_ declarations: [SwiftDeclaration]) -> Layout {
-    var parts: [Layout] = []
-    for (index, declaration) in declarations.enumerated() {
-        if index > 0 {
-            let isRun = isPlain(declarations[index - 1]) && isPlain(declaration)
-            parts.append(isRun ? .hardLine : .blankLine)
+extension LayoutStream {
+    /// Declarations with an empty line between them, but for cases and plain properties in a row.
+    mutating func write(_ declarations: [SwiftDeclaration]) {
+        var isAfterPlain: Bool?
+        for declaration in declarations {
+            let isPlain = declaration.isPlain
+            if let isAfterPlain {
+                if isAfterPlain, isPlain { hardLine() } else { blankLine() }
+            }
+            write(declaration)
+            isAfterPlain = isPlain
         }
-        parts.append(lay(declaration))
     }
-    return .sequence(parts)
-}
 
-/// A case or a stored property without documentation.
-private func isPlain(_ declaration: SwiftDeclaration) -> Bool {
-    switch declaration {
-    case .enumCase(let documentation, _, _): return documentation == nil
-    case .alias(let documentation, _, _, _): return documentation == nil
-    case .property(let property):
-        if case .computed = property.form { return false }
-        return property.documentation == nil
-    case .origin(_, let inner): return inner.count == 1 && isPlain(inner[0])
-    case .type, .extension, .function, .conditional: return false
+    private mutating func write(_ declaration: SwiftDeclaration) {
+        switch declaration {
+        case .type(let type): write(type)
+        case .extension(let type, let conformances, let members):
+            text("extension ")
+            text(type.text)
+            inheritance(conformances)
+            self.members(members)
+        case .function(let function): write(function)
+        case .property(let property): write(property)
+        case .enumCase(let documentation, let name, let value):
+            write(documentation)
+            text("case ")
+            text(name.identifier)
+            if let value {
+                text(" = ")
+                literal(value)
+            }
+        case .alias(let documentation, let access, let name, let type):
+            write(documentation)
+            text(access.prefix + "typealias " + name.identifier + " = " + type.text)
+        case .conditional(let condition, let inner):
+            text("#if ")
+            text(condition.text)
+            indented { out in
+                out.hardLine()
+                out.write(inner)
+            }
+            hardLine()
+            text("#endif")
+        case .origin(let name, let inner): tagged(name) { $0.write(inner) }
+        }
     }
-}
 
-private func lay(_ declaration: SwiftDeclaration) -> Layout {
-    switch declaration {
-    case .type(let type): lay(type)
-    case .extension(let type, let conformances, let members):
-        [
-            .text("extension " + type.text + inheritance(conformances)), lay(members: members),
-        ]
-    case .function(let function): lay(function)
-    case .property(let property): lay(property)
-    case .enumCase(let documentation, let name, let value):
-        [
-            lay(documentation: documentation), .text("case " + name.identifier),
-            .text(value.map { " = " + stringLiteral($0) } ?? ""),
-        ]
-    case .alias(let documentation, let access, let name, let type):
-        [
-            lay(documentation: documentation),
-            .text(access.prefix + "typealias " + name.identifier + " = " + type.text),
-        ]
-    case .conditional(let condition, let inner):
-        [
-            .text("#if " + condition.text), Layout.sequence([.hardLine, lay(inner)]).indented(),
-            .hardLine, "#endif",
-        ]
-    case .origin(let name, let inner): lay(inner).tagged(name)
+    private mutating func inheritance(_ conformances: [SwiftType]) {
+        if conformances.isEmpty { return }
+        text(": ")
+        text(conformances.map(\.text).joined(separator: ", "))
     }
-}
 
-private func inheritance(_ conformances: [SwiftType]) -> String {
-    conformances.isEmpty ? "" : ": " + conformances.map(\.text).joined(separator: ", ")
-}
+    private mutating func members(_ members: [SwiftDeclaration]) {
+        if members.isEmpty { return text(" {}") }
+        text(" {")
+        indented { out in
+            out.hardLine()
+            out.write(members)
+        }
+        hardLine()
+        text("}")
+    }
 
-private func lay(members: [SwiftDeclaration]) -> Layout {
-    if members.isEmpty { return " {}" }
-    return [" {", Layout.sequence([.hardLine, lay(members)]).indented(), .hardLine, "}"]
-}
+    private mutating func write(_ type: SwiftTypeDeclaration) {
+        write(type.documentation)
+        text(type.access.prefix)
+        text(type.form.rawValue)
+        text(" ")
+        text(type.name.identifier)
+        inheritance(type.conformances)
+        members(type.members)
+    }
 
-private func lay(_ type: SwiftTypeDeclaration) -> Layout {
-    [
-        lay(documentation: type.documentation),
-        .text(type.access.prefix + type.form.rawValue + " " + type.name.identifier),
-        .text(inheritance(type.conformances)), lay(members: type.members),
-    ]
-}
-
-private func lay(_ property: SwiftProperty) -> Layout {
-    let word =
-        if case .constant = property.form { "let " } else { "var " }
-    let head =
-        property.access.prefix + (property.isStatic ? "static " : "") + word
-        + property.name.identifier + (property.type.map { ": " + $0.text } ?? "")
-    let rest: Layout =
+    private mutating func write(_ property: SwiftProperty) {
+        write(property.documentation)
+        text(property.access.prefix)
+        if property.isStatic { text("static ") }
+        if case .constant = property.form { text("let ") } else { text("var ") }
+        text(property.name.identifier)
+        if let type = property.type {
+            text(": ")
+            text(type.text)
+        }
         switch property.form {
-        case .constant(nil), .variable(nil): .empty
-        case .constant(let value?), .variable(let value?): lay(initial: value)
+        case .constant(nil), .variable(nil): break
+        case .constant(let value?), .variable(let value?): initial(value)
         case .computed(let body) where body.count == 1:
-            .group([" {", Layout.sequence([.line, lay(body)]).indented(), .line, "}"])
+            group { out in
+                out.text(" {")
+                out.block(body, separator: { $0.line() })
+            }
         case .computed(let body):
-            [" {", Layout.sequence([.hardLine, lay(body)]).indented(), .hardLine, "}"]
+            text(" {")
+            block(body, separator: { $0.hardLine() })
         }
-    return [lay(documentation: property.documentation), .text(head), rest]
+    }
+
+    /// ` = value`; a literal of many lines starts on a line of its own.
+    private mutating func initial(_ value: SwiftExpression) {
+        guard case .lines = value else {
+            text(" = ")
+            return write(value)
+        }
+        text(" =")
+        indented { out in
+            out.hardLine()
+            out.write(value)
+        }
+    }
 }
 
-/// ` = value`; a literal of many lines starts on a line of its own.
-private func lay(initial value: SwiftExpression) -> Layout {
-    guard case .lines = value else { return [" = ", lay(value)] }
-    return [" =", Layout.sequence([.hardLine, lay(value)]).indented()]
-}
-
-private func lay(_ function: SwiftFunction) -> Layout {
-    let word =
-        switch function.form {
-        case .method(let name): "func " + name.identifier
-        case .staticMethod(let name): "static func " + name.identifier
-        case .initializer: "init"
-        case .failableInitializer: "init?"
-        case .convenienceInitializer: "convenience init"
+extension SwiftDeclaration {
+    /// A case, an alias or a stored property without documentation.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .enumCase(let documentation, _, _): return documentation == nil
+        case .alias(let documentation, _, _, _): return documentation == nil
+        case .property(let property):
+            if case .computed = property.form { return false }
+            return property.documentation == nil
+        case .origin(_, let inner): return inner.count == 1 && inner[0].isPlain
+        case .type, .extension, .function, .conditional: return false
         }
-    let parameters = function.parameters.map(lay)
-    let list: Layout =
-        parameters.isEmpty
-        ? .empty
-        : [
-            Layout.sequence([.softLine, .fill(.joined(parameters, by: [",", .line]))]).indented(),
-            .softLine,
-        ]
-    let body: Layout =
-        function.body.isEmpty
-        ? " {}"
-        : [" {", Layout.sequence([.hardLine, lay(function.body)]).indented(), .hardLine, "}"]
-    return [
-        lay(documentation: function.documentation),
-        .group([.text(function.access.prefix + word + "("), list, ")", .text(effects(function))]),
-        body,
-    ]
-}
-
-private func effects(_ function: SwiftFunction) -> String {
-    let throwing =
-        switch function.throwing {
-        case .never: ""
-        case .anything: " throws"
-        case .only(let type): " throws(" + type.text + ")"
-        }
-    return (function.isAsync ? " async" : "") + throwing
-        + (function.result.map { " -> " + $0.text } ?? "")
-}
-
-private func lay(_ parameter: SwiftFunction.Parameter) -> Layout {
-    let name =
-        if let label = parameter.label {
-            label == parameter.name
-                ? label.parameterLabel : label.parameterLabel + " " + parameter.name.identifier
-        } else {
-            "_ " + parameter.name.identifier
-        }
-    let value: Layout = parameter.value.map { [" = ", lay($0)] } ?? .empty
-    return [.text(name + ": " + parameter.type.text), value]
+    }
 }

@@ -13,20 +13,7 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Letters and digits outside ASCII separate words too. A leading digit gets an underscore; a
     /// text without any word is `unnamed`.
     package init(words text: String) {
-        var name = ""
-        var startsWord = false
-        for byte in text.utf8 {
-            guard isWordByte(byte) else {
-                startsWord = !name.isEmpty
-                continue
-            }
-            if name.isEmpty, byte < UInt8(ascii: "A") { name = "_" }
-            let isLower = byte >= UInt8(ascii: "a")
-            let shown = startsWord && isLower ? byte - 32 : byte
-            name.unicodeScalars.append(Unicode.Scalar(shown))
-            startsWord = false
-        }
-        self.text = name.isEmpty ? "unnamed" : name
+        self.text = isWord(text) ? text : joinedWords(of: text)
     }
 
     /// The same words with a capital first, as types are written.
@@ -38,14 +25,20 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
     package init(stringLiteral value: String) { text = value }
 
     /// Cannot stand as an expression, pattern or declared name without backticks.
-    package var isReserved: Bool { reservedWords.contains(text) }
+    package var isReserved: Bool {
+        guard let first = text.utf8.first, first < 0x80 else { return false }
+        return reservedWords[Int(first)].contains(text)
+    }
 
     /// Where a value or a type is named.
     var identifier: String { isReserved ? "`" + text + "`" : text }
 
     /// After a full stop: only what has a meaning of its own there is escaped.
     var memberName: String {
-        ["init", "self", "Type", "Protocol"].contains(text) ? "`" + text + "`" : text
+        switch text {
+        case "init", "self", "Type", "Protocol": "`" + text + "`"
+        default: text
+        }
     }
 
     /// As the label of a parameter, where all but three words are free.
@@ -64,6 +57,27 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 }
 
+private func isWord(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first >= UInt8(ascii: "A") else { return false }
+    return text.utf8.allSatisfy(isWordByte)
+}
+
+private func joinedWords(of text: String) -> String {
+    var name: [UInt8] = []
+    var startsWord = false
+    for byte in text.utf8 {
+        guard isWordByte(byte) else {
+            startsWord = !name.isEmpty
+            continue
+        }
+        if name.isEmpty, byte < UInt8(ascii: "A") { name.append(UInt8(ascii: "_")) }
+        let isLower = byte >= UInt8(ascii: "a")
+        name.append(startsWord && isLower ? byte - 32 : byte)
+        startsWord = false
+    }
+    return name.isEmpty ? "unnamed" : String(decoding: name, as: UTF8.self)
+}
+
 private func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -75,7 +89,7 @@ private func isWordByte(_ byte: UInt8) -> Bool {
 
 /// Source: The Swift Programming Language, "Keywords and Punctuation": those of declarations,
 /// statements, expressions and types, and the two metatypes.
-private let reservedWords: Set<String> = [
+private let reservedWords: [[String]] = byFirstByte([
     "associatedtype", "class", "deinit", "enum", "extension",
     "fileprivate", "func", "import", "init", "inout", "internal", "let",
     "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
@@ -83,4 +97,11 @@ private let reservedWords: Set<String> = [
     "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
     "switch", "throw", "where", "while", "Any", "as", "await", "false", "is", "nil", "self",
     "Self", "super", "throws", "true", "try", "Type", "Protocol",
-]
+])
+
+/// Few words share a first letter, so looking through them is quicker than hashing.
+private func byFirstByte(_ words: [String]) -> [[String]] {
+    var table = [[String]](repeating: [], count: 128)
+    for word in words { table[Int(word.utf8.first ?? 0)].append(word) }
+    return table
+}

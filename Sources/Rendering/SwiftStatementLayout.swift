@@ -1,68 +1,110 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Statements, each from a line of its own on.
-func lay(_ statements: [SwiftStatement]) -> Layout {
-    .joined(statements.map(lay), by: .hardLine)
-}
-
-private func lay(_ statement: SwiftStatement) -> Layout {
-    switch statement {
-    case .comment(let text): return lay(comment: text)
-    case .expression(let expression): return lay(expression)
-    case .bind(let name, let type, let value):
-        let suffix = type.map { ": " + $0.text } ?? ""
-        return lay(assigning: value, to: .text("let " + name.identifier + suffix))
-    case .discard(let value): return ["_ = ", lay(value)]
-    case .assign(let target, let value): return lay(assigning: value, to: lay(target))
-    case .require(let conditions, let otherwise):
-        return lay(guard: conditions, else: otherwise)
-    case .when(let condition, let body):
-        return .group([lay("if", condition), lay(block: body)])
-    case .leave(nil): return "return"
-    case .leave(let value?): return ["return ", lay(value)]
-    case .select(let value, let cases): return lay(switch: value, cases)
-    case .origin(let name, let statements): return lay(statements).tagged(name)
+extension LayoutStream {
+    /// Statements, each from a line of its own on.
+    mutating func write(_ statements: [SwiftStatement]) {
+        list(statements, between: { $0.hardLine() }) { $0.write($1) }
     }
-}
 
-/// `target = value`; a choice that does not fit starts on a line of its own.
-private func lay(assigning value: SwiftExpression, to target: Layout) -> Layout {
-    guard case .choice(let condition, let then, let other) = value else {
-        return [target, " = ", lay(value)]
+    private mutating func write(_ statement: SwiftStatement) {
+        switch statement {
+        case .comment(let text): comment(text)
+        case .expression(let expression): write(expression)
+        case .bind(let name, let type, let value):
+            text("let ")
+            text(name.identifier)
+            if let type {
+                text(": ")
+                text(type.text)
+            }
+            assign(value)
+        case .discard(let value):
+            text("_ = ")
+            write(value)
+        case .assign(let target, let value):
+            write(target)
+            assign(value)
+        case .require(let conditions, let otherwise): require(conditions, else: otherwise)
+        case .when(let condition, let body):
+            group { out in
+                out.text("if ")
+                out.write(condition)
+                out.braces(body)
+            }
+        case .leave(nil): text("return")
+        case .leave(let value?):
+            text("return ")
+            write(value)
+        case .select(let value, let cases): select(value, cases)
+        case .origin(let name, let statements): tagged(name) { $0.write(statements) }
+        }
     }
-    return .group([
-        target, " =",
-        Layout.sequence([.line, lay(choice: condition, then, other)]).indented(),
-    ])
-}
 
-private func lay(_ keyword: String, _ condition: SwiftCondition) -> Layout {
-    [.text(keyword + " "), lay(condition)]
-}
-
-/// ` { statement }`, or the statements on lines of their own.
-private func lay(block body: [SwiftStatement]) -> Layout {
-    let separator: Layout = body.count == 1 ? .line : .hardLine
-    return [" {", Layout.sequence([separator, lay(body)]).indented(), separator, "}"]
-}
-
-private func lay(guard conditions: [SwiftCondition], else otherwise: [SwiftStatement]) -> Layout {
-    let parts = conditions.map(lay)
-    return .group([
-        "guard", Layout.sequence([.line, .joined(parts, by: [",", .line])]).indented(), .line,
-        "else", .group(lay(block: otherwise)),
-    ])
-}
-
-private func lay(switch value: SwiftExpression, _ cases: [SwiftSwitchCase]) -> Layout {
-    let parts = cases.map { choice -> Layout in
-        let label: Layout =
-            choice.patterns.isEmpty
-            ? "default:"
-            : ["case ", .fill(.joined(choice.patterns.map(lay), by: [",", .line])), ":"]
-        let separator: Layout = choice.body.count == 1 ? .line : .hardLine
-        let body = Layout.sequence([separator, lay(choice.body)]).indented()
-        return Layout.group([label, body]).tagged(choice.origin)
+    /// ` = value`; a choice that does not fit starts on a line of its own.
+    private mutating func assign(_ value: SwiftExpression) {
+        guard case .choice(let condition, let then, let other) = value else {
+            text(" = ")
+            return write(value)
+        }
+        group { out in
+            out.text(" =")
+            out.indented { out in
+                out.line()
+                out.choice(condition, then, other)
+            }
+        }
     }
-    return ["switch ", lay(value), " {", .hardLine, .joined(parts, by: .hardLine), .hardLine, "}"]
+
+    /// ` { statement }`, or the statements on lines of their own.
+    private mutating func braces(_ body: [SwiftStatement]) {
+        text(" {")
+        if body.count == 1 {
+            block(body, separator: { $0.line() })
+        } else {
+            block(body, separator: { $0.hardLine() })
+        }
+    }
+
+    private mutating func require(
+        _ conditions: [SwiftCondition], else otherwise: [SwiftStatement]
+    ) {
+        group { out in
+            out.text("guard")
+            out.indented { out in
+                out.line()
+                out.list(conditions, between: comma) { $0.write($1) }
+            }
+            out.line()
+            out.text("else")
+            out.group { $0.braces(otherwise) }
+        }
+    }
+
+    private mutating func select(_ value: SwiftExpression, _ cases: [SwiftSwitchCase]) {
+        text("switch ")
+        write(value)
+        text(" {")
+        hardLine()
+        for choice in cases {
+            tagged(choice.origin) { out in out.group { $0.write(choice) } }
+            hardLine()
+        }
+        text("}")
+    }
+
+    private mutating func write(_ choice: SwiftSwitchCase) {
+        if choice.patterns.isEmpty {
+            text("default:")
+        } else {
+            text("case ")
+            fill { out in
+                out.list(choice.patterns, between: comma) { $0.write($1) }
+            }
+            text(":")
+        }
+        indented { out in
+            if choice.body.count == 1 { out.line() } else { out.hardLine() }
+            out.write(choice.body)
+        }
+    }
 }

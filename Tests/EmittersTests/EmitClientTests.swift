@@ -141,6 +141,7 @@ struct EmitClientTests {
                 cancelled.
 
                 """))
+        #expect(text.contains("`storage.failed`, `visit.refused`, or one of ``finish(url:)``."))
     }
 
     @Test func `a locale's texts are one literal, without those that it lacks`() throws {

@@ -6,11 +6,15 @@ import Testing
 
 struct SwiftFormsTests {
     private func printed(_ expression: SwiftExpression, columns: Int = 60) -> String {
-        lay(out: lay(expression), columns: columns).text
+        var out = LayoutStream()
+        out.write(expression)
+        return lay(out: out, columns: columns).text
     }
 
     private func printed(_ statement: SwiftStatement, columns: Int = 60) -> String {
-        lay(out: lay([statement]), columns: columns).text
+        var out = LayoutStream()
+        out.write([statement])
+        return lay(out: out, columns: columns).text
     }
 
     private let flow = SwiftExpression("flow")

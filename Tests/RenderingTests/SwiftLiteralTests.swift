@@ -16,7 +16,9 @@ struct SwiftLiteralTests {
     func `a text is one literal on one line, and shows what it holds`(
         text: String, literal: String
     ) {
-        #expect(stringLiteral(text) == literal)
+        var out = LayoutStream()
+        out.literal(text)
+        #expect(lay(out: out).text == literal)
     }
 
     @Test(arguments: [

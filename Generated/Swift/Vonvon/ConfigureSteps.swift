@@ -4,11 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// Set issuer, client identifier, redirect address and scopes.
-    ///
-    /// Call it before all other methods; calling it again ends a sign-in under way. It does not
-    /// throw: an invalid configuration makes every later call throw the error that names the
-    /// field.
     static func configure(_ flow: Flow<VonvonError>, options: Configuration) {
         // cf.epoch
         flow.epochNext()

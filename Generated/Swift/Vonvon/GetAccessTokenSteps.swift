@@ -4,10 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// Return the access token of the current session while it is unexpired.
-    ///
-    /// There is no refresh token, because `offline_access` is refused: once the session has
-    /// expired, or if you force a refresh, a new sign-in is needed and the method says so.
     static func getAccessToken(
         _ flow: Flow<VonvonError>, forceRefresh: Bool
     ) throws(Interruption<VonvonError>) -> Secret {

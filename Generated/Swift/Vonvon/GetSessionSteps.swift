@@ -4,10 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// Return the current session while it is unexpired.
-    ///
-    /// An expired one is deleted, and the method returns `nil`. A store that is locked or fails
-    /// is an error, never a sign-out.
     static func getSession(
         _ flow: Flow<VonvonError>
     ) throws(Interruption<VonvonError>) -> Session? {

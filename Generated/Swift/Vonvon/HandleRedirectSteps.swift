@@ -4,12 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// Check a callback that your app received, exchange its authorization code, verify the ID
-    /// token, store the session and return it.
-    ///
-    /// A URL for another place throws `redirect.target` and leaves a sign-in under way untouched.
-    /// The same callback again gives the same session until another sign-in, a sign-out, a new
-    /// configuration or a restart.
     static func handleRedirect(
         _ flow: Flow<VonvonError>, url: Secret
     ) async throws(Interruption<VonvonError>) -> Session {

@@ -4,10 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// Replace the default `KeychainTokenStorage` with your own `TokenStorageAdapter`.
-    ///
-    /// What the old store holds is deleted and nothing is moved, so call it before
-    /// `signIn(options:)`, best before `configure(options:)`.
     static func setTokenStorage(
         _ flow: Flow<VonvonError>, storage: any TokenStorageAdapter
     ) throws(Interruption<VonvonError>) {

@@ -4,11 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// Open the provider's sign-in page in an ephemeral browser session and wait until it ends.
-    ///
-    /// Where the browser hands the callback back, the sign-in is then complete; otherwise pass
-    /// the callback to `handleRedirect(url:)`, which completes it. A session that exists stays
-    /// until the new one is stored.
     static func signIn(
         _ flow: Flow<VonvonError>, options: VonvonSignInOptions
     ) async throws(Interruption<VonvonError>) {

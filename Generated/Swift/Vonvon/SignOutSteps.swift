@@ -4,10 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// Delete the session and any sign-in under way from the store.
-    ///
-    /// Pass `true` to sign out at the provider as well, through the browser: if that cannot be
-    /// confirmed the method throws `logout.unconfirmed`, and your app is signed out all the same.
     static func signOut(
         _ flow: Flow<VonvonError>, callEndSession: Bool
     ) async throws(Interruption<VonvonError>) {

@@ -4,60 +4,60 @@
 extension Texts {
     static let de =
         """
-        config.missing The sign-in is not set up yet.
-        config.issuer The issuer is not valid. It must be an https address without a query or a fragment.
-        config.client_id The client identifier is empty.
-        config.redirect_uri The redirect address is not valid. It needs a private-use scheme with a dot, a claimed https address, or a loopback IP address, and no fragment.
-        config.scopes The scopes are not valid. They must include openid, must not include offline_access, and each must be a single word.
-        config.post_logout_redirect_uri The address to return to after signing out is not valid. The same rules hold as for the redirect address.
-        call.cancelled The request was cancelled.
-        flow.not_started No sign-in is under way. Please start again.
-        flow.stale This sign-in took too long or no longer fits. Please sign in again.
-        flow.superseded A newer request has taken the place of this sign-in.
-        redirect.target This address does not belong to the sign-in. A sign-in under way goes on.
-        redirect.malformed The answer from the sign-in page could not be read.
-        redirect.state The answer does not belong to this sign-in, so it was refused. If you did not start a sign-in, you can ignore this.
-        redirect.issuer The answer came from a different provider, so it was refused.
-        auth.denied The sign-in was declined.
-        auth.refused The provider refused this sign-in.
-        auth.cancelled The sign-in window was closed before the sign-in was complete.
-        browser.unavailable The sign-in page could not be opened. Bring the app to the front and try again.
-        net.unreachable The provider cannot be reached. Check your connection and try again.
-        discovery.rejected The provider did not hand out its settings. Please sign in again later.
-        discovery.malformed The provider's settings could not be read.
-        discovery.issuer The provider's settings name a different issuer, so they were refused.
-        discovery.insecure The provider's settings contain an insecure address, so they were refused.
-        discovery.pkce The provider does not offer the protection that this sign-in needs.
-        token.unreachable The connection was lost while signing in. Please sign in again.
-        token.rejected The provider did not accept this sign-in. Please sign in again.
-        token.failed The provider could not complete the sign-in. Please sign in again later.
-        token.malformed The provider's answer could not be read.
-        token.type The provider issued an access token of an unknown type.
-        keys.unavailable The provider's keys could not be loaded. Please sign in again.
-        keys.malformed The provider's keys could not be read.
-        idtoken.malformed The proof of identity could not be read, so it was refused.
-        idtoken.algorithm The proof of identity is signed in a way that is not allowed, so it was refused.
-        idtoken.key No single key of the provider fits the proof of identity, so it was refused.
-        idtoken.signature The signature of the proof of identity is not valid, so it was refused.
-        idtoken.issuer The proof of identity comes from a different provider, so it was refused.
-        idtoken.audience The proof of identity is meant for a different app, so it was refused.
-        idtoken.party The proof of identity was issued to a different app, so it was refused.
-        idtoken.expired The proof of identity has expired, so it was refused.
-        idtoken.issued The proof of identity was issued too long ago or in the future, so it was refused.
-        idtoken.nonce The proof of identity belongs to a different sign-in, so it was refused.
-        idtoken.subject The proof of identity does not say properly whom it is about, so it was refused.
-        idtoken.hash The proof of identity does not fit what came with it, so it was refused.
-        clock.skewed The clock of this device is wrong. Set the date and time, then sign in again.
-        session.none Nobody is signed in.
-        session.expired The session has expired. Please sign in again.
-        session.reauthorize A new access token needs a new sign-in.
-        session.unsaved The session could not be saved on this device. Please sign in again.
-        logout.unsupported You are signed out of this app. The provider offers no way to sign out there as well.
-        logout.unconfirmed You are signed out of this app. Whether you are also signed out at the provider could not be confirmed.
-        storage.locked The device is locked. Unlock it and try again.
-        storage.unavailable This app may not use the secure storage of this device.
-        storage.failed The secure storage of this device did not answer as it should. Please try again.
-        storage.damaged What was stored could not be read and was removed. Please sign in again.
-        random.failed This device could not provide secure random numbers.
+        config.missing Die Anmeldung ist noch nicht eingerichtet.
+        config.issuer Der Aussteller ist ungültig. Er muss eine https-Adresse ohne Abfrageteil und Fragment sein.
+        config.client_id Die Client-Kennung ist leer.
+        config.redirect_uri Die Weiterleitungsadresse ist ungültig. Erforderlich ist ein privates Schema mit einem Punkt, eine der App zugeordnete https-Adresse oder eine Loopback-IP-Adresse, jeweils ohne Fragment.
+        config.scopes Die Scopes sind ungültig. openid muss enthalten sein, offline_access darf nicht enthalten sein, und jeder Scope muss ein einzelnes Wort sein.
+        config.post_logout_redirect_uri Die Rückkehradresse nach der Abmeldung ist ungültig. Für sie gelten dieselben Regeln wie für die Weiterleitungsadresse.
+        call.cancelled Die Anfrage wurde abgebrochen.
+        flow.not_started Es läuft keine Anmeldung. Bitte beginnen Sie von vorn.
+        flow.stale Diese Anmeldung hat zu lange gedauert oder passt nicht mehr. Bitte melden Sie sich erneut an.
+        flow.superseded Eine neuere Anfrage ist an die Stelle dieser Anmeldung getreten.
+        redirect.target Diese Adresse gehört nicht zur Anmeldung. Eine laufende Anmeldung geht weiter.
+        redirect.malformed Die Antwort der Anmeldeseite konnte nicht gelesen werden.
+        redirect.state Die Antwort gehört nicht zu dieser Anmeldung und wurde deshalb abgelehnt. Wenn Sie keine Anmeldung begonnen haben, können Sie diese Meldung ignorieren.
+        redirect.issuer Die Antwort kam von einem anderen Anbieter und wurde deshalb abgelehnt.
+        auth.denied Die Anmeldung wurde verweigert.
+        auth.refused Der Anbieter hat diese Anmeldung abgelehnt.
+        auth.cancelled Das Anmeldefenster wurde geschlossen, bevor die Anmeldung abgeschlossen war.
+        browser.unavailable Die Anmeldeseite konnte nicht geöffnet werden. Holen Sie die App in den Vordergrund und versuchen Sie es erneut.
+        net.unreachable Der Anbieter ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.
+        discovery.rejected Der Anbieter hat seine Einstellungen nicht herausgegeben. Bitte melden Sie sich später erneut an.
+        discovery.malformed Die Einstellungen des Anbieters konnten nicht gelesen werden.
+        discovery.issuer Die Einstellungen des Anbieters nennen einen anderen Aussteller und wurden deshalb abgelehnt.
+        discovery.insecure Die Einstellungen des Anbieters enthalten eine unsichere Adresse und wurden deshalb abgelehnt.
+        discovery.pkce Der Anbieter bietet nicht den Schutz, den diese Anmeldung benötigt.
+        token.unreachable Während der Anmeldung ging die Verbindung verloren. Bitte melden Sie sich erneut an.
+        token.rejected Der Anbieter hat diese Anmeldung nicht angenommen. Bitte melden Sie sich erneut an.
+        token.failed Der Anbieter konnte die Anmeldung nicht abschließen. Bitte melden Sie sich später erneut an.
+        token.malformed Die Antwort des Anbieters konnte nicht gelesen werden.
+        token.type Der Anbieter hat ein Zugriffstoken unbekannter Art ausgestellt.
+        keys.unavailable Die Schlüssel des Anbieters konnten nicht geladen werden. Bitte melden Sie sich erneut an.
+        keys.malformed Die Schlüssel des Anbieters konnten nicht gelesen werden.
+        idtoken.malformed Der Identitätsnachweis konnte nicht gelesen werden und wurde deshalb abgelehnt.
+        idtoken.algorithm Der Identitätsnachweis ist auf unzulässige Weise signiert und wurde deshalb abgelehnt.
+        idtoken.key Zum Identitätsnachweis passt kein eindeutiger Schlüssel des Anbieters; er wurde deshalb abgelehnt.
+        idtoken.signature Die Signatur des Identitätsnachweises ist ungültig; er wurde deshalb abgelehnt.
+        idtoken.issuer Der Identitätsnachweis stammt von einem anderen Anbieter und wurde deshalb abgelehnt.
+        idtoken.audience Der Identitätsnachweis ist für eine andere App bestimmt und wurde deshalb abgelehnt.
+        idtoken.party Der Identitätsnachweis wurde für eine andere App ausgestellt und deshalb abgelehnt.
+        idtoken.expired Der Identitätsnachweis ist abgelaufen und wurde deshalb abgelehnt.
+        idtoken.issued Der Identitätsnachweis wurde vor zu langer Zeit oder in der Zukunft ausgestellt und deshalb abgelehnt.
+        idtoken.nonce Der Identitätsnachweis gehört zu einer anderen Anmeldung und wurde deshalb abgelehnt.
+        idtoken.subject Der Identitätsnachweis gibt nicht richtig an, um wen es geht, und wurde deshalb abgelehnt.
+        idtoken.hash Der Identitätsnachweis passt nicht zu dem, was mit ihm kam, und wurde deshalb abgelehnt.
+        clock.skewed Die Uhr dieses Geräts geht falsch. Stellen Sie Datum und Uhrzeit ein und melden Sie sich dann erneut an.
+        session.none Niemand ist angemeldet.
+        session.expired Die Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.
+        session.reauthorize Für ein neues Zugriffstoken ist eine neue Anmeldung nötig.
+        session.unsaved Die Sitzung konnte auf diesem Gerät nicht gespeichert werden. Bitte melden Sie sich erneut an.
+        logout.unsupported Sie sind von dieser App abgemeldet. Der Anbieter bietet keine Möglichkeit, sich auch bei ihm abzumelden.
+        logout.unconfirmed Sie sind von dieser App abgemeldet. Ob Sie auch beim Anbieter abgemeldet sind, ließ sich nicht bestätigen.
+        storage.locked Das Gerät ist gesperrt. Entsperren Sie es und versuchen Sie es erneut.
+        storage.unavailable Diese App darf den sicheren Speicher dieses Geräts nicht verwenden.
+        storage.failed Der sichere Speicher dieses Geräts hat nicht wie erwartet geantwortet. Bitte versuchen Sie es erneut.
+        storage.damaged Die gespeicherten Daten waren nicht lesbar und wurden entfernt. Bitte melden Sie sich erneut an.
+        random.failed Dieses Gerät konnte keine sicheren Zufallszahlen liefern.
         """
 }

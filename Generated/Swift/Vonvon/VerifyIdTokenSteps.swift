@@ -4,7 +4,6 @@
 internal import OIDCRuntime
 
 extension VonvonMethods {
-    /// The steps of `verifyIdToken`.
     static func verifyIdToken(
         _ flow: Flow<VonvonError>, token: Secret, accessToken: Secret, code: Secret,
         nonce: Secret, issuer: String, clientId: String, trustedAudiences: [String],

@@ -61,17 +61,11 @@ public final class Vonvon: Sendable {
     /// - Parameter options: What may differ from one sign-in to the next.
     /// - Throws: ``VonvonError`` with one of these codes: `config.missing`, `config.issuer`,
     ///   `config.client_id`, `config.redirect_uri`, `config.scopes`,
-    ///   `config.post_logout_redirect_uri`, `flow.not_started`, `flow.stale`, `flow.superseded`,
-    ///   `redirect.target`, `redirect.malformed`, `redirect.state`, `redirect.issuer`,
-    ///   `auth.denied`, `auth.refused`, `auth.cancelled`, `browser.unavailable`,
-    ///   `net.unreachable`, `discovery.rejected`, `discovery.malformed`, `discovery.issuer`,
-    ///   `discovery.insecure`, `discovery.pkce`, `token.unreachable`, `token.rejected`,
-    ///   `token.failed`, `token.malformed`, `token.type`, `keys.unavailable`, `keys.malformed`,
-    ///   `idtoken.malformed`, `idtoken.algorithm`, `idtoken.key`, `idtoken.signature`,
-    ///   `idtoken.issuer`, `idtoken.audience`, `idtoken.party`, `idtoken.expired`,
-    ///   `idtoken.issued`, `idtoken.nonce`, `idtoken.subject`, `idtoken.hash`, `clock.skewed`,
-    ///   `session.unsaved`, `storage.locked`, `storage.unavailable`, `storage.failed`,
-    ///   `storage.damaged`, `random.failed`. `CancellationError` where the task is cancelled.
+    ///   `config.post_logout_redirect_uri`, `net.unreachable`, `discovery.rejected`,
+    ///   `discovery.malformed`, `discovery.issuer`, `discovery.insecure`, `discovery.pkce`,
+    ///   `random.failed`, `browser.unavailable`, `storage.locked`, `storage.unavailable`,
+    ///   `storage.failed`, `flow.superseded`, `auth.cancelled`, `flow.stale`, or one of
+    ///   ``handleRedirect(url:)``. `CancellationError` where the task is cancelled.
     public func signIn(options: VonvonSignInOptions = VonvonSignInOptions()) async throws {
         try await engine.run("signIn") { flow throws(Interruption<VonvonError>) in
             try await VonvonMethods.signIn(flow, options: options)
@@ -89,16 +83,16 @@ public final class Vonvon: Sendable {
     /// - Returns: The ``VonvonSession``.
     /// - Throws: ``VonvonError`` with one of these codes: `config.missing`, `config.issuer`,
     ///   `config.client_id`, `config.redirect_uri`, `config.scopes`,
-    ///   `config.post_logout_redirect_uri`, `flow.not_started`, `flow.stale`, `flow.superseded`,
-    ///   `redirect.target`, `redirect.malformed`, `redirect.state`, `redirect.issuer`,
-    ///   `auth.denied`, `auth.refused`, `discovery.rejected`, `discovery.malformed`,
-    ///   `discovery.issuer`, `discovery.insecure`, `discovery.pkce`, `token.unreachable`,
-    ///   `token.rejected`, `token.failed`, `token.malformed`, `token.type`, `keys.unavailable`,
-    ///   `keys.malformed`, `idtoken.malformed`, `idtoken.algorithm`, `idtoken.key`,
-    ///   `idtoken.signature`, `idtoken.issuer`, `idtoken.audience`, `idtoken.party`,
-    ///   `idtoken.expired`, `idtoken.issued`, `idtoken.nonce`, `idtoken.subject`, `idtoken.hash`,
-    ///   `clock.skewed`, `session.unsaved`, `storage.locked`, `storage.unavailable`,
-    ///   `storage.failed`, `storage.damaged`. `CancellationError` where the task is cancelled.
+    ///   `config.post_logout_redirect_uri`, `redirect.target`, `redirect.malformed`,
+    ///   `flow.not_started`, `storage.damaged`, `storage.locked`, `storage.unavailable`,
+    ///   `storage.failed`, `flow.stale`, `redirect.state`, `redirect.issuer`, `auth.denied`,
+    ///   `auth.refused`, `token.unreachable`, `discovery.rejected`, `discovery.malformed`,
+    ///   `discovery.issuer`, `discovery.insecure`, `discovery.pkce`, `token.rejected`,
+    ///   `token.failed`, `token.malformed`, `token.type`, `session.unsaved`, `flow.superseded`,
+    ///   `idtoken.malformed`, `idtoken.algorithm`, `keys.unavailable`, `keys.malformed`,
+    ///   `idtoken.key`, `idtoken.signature`, `idtoken.issuer`, `idtoken.audience`,
+    ///   `idtoken.party`, `idtoken.expired`, `clock.skewed`, `idtoken.issued`, `idtoken.nonce`,
+    ///   `idtoken.subject`, `idtoken.hash`. `CancellationError` where the task is cancelled.
     public func handleRedirect(url: URL) async throws -> VonvonSession {
         let session = try await engine.run(
             "handleRedirect"
@@ -116,8 +110,9 @@ public final class Vonvon: Sendable {
     /// - Returns: The ``VonvonSession``, or `nil` where there is none.
     /// - Throws: ``VonvonError`` with one of these codes: `config.missing`, `config.issuer`,
     ///   `config.client_id`, `config.redirect_uri`, `config.scopes`,
-    ///   `config.post_logout_redirect_uri`, `storage.locked`, `storage.unavailable`,
-    ///   `storage.failed`, `storage.damaged`. `CancellationError` where the task is cancelled.
+    ///   `config.post_logout_redirect_uri`, `storage.damaged`, `storage.locked`,
+    ///   `storage.unavailable`, `storage.failed`. `CancellationError` where the task is
+    ///   cancelled.
     public func getSession() async throws -> VonvonSession? {
         let session = try await engine.run(
             "getSession"
@@ -135,9 +130,9 @@ public final class Vonvon: Sendable {
     /// - Returns: The access token.
     /// - Throws: ``VonvonError`` with one of these codes: `config.missing`, `config.issuer`,
     ///   `config.client_id`, `config.redirect_uri`, `config.scopes`,
-    ///   `config.post_logout_redirect_uri`, `session.none`, `session.expired`,
-    ///   `session.reauthorize`, `storage.locked`, `storage.unavailable`, `storage.failed`,
-    ///   `storage.damaged`. `CancellationError` where the task is cancelled.
+    ///   `config.post_logout_redirect_uri`, `session.reauthorize`, `session.none`,
+    ///   `storage.damaged`, `storage.locked`, `storage.unavailable`, `storage.failed`,
+    ///   `session.expired`. `CancellationError` where the task is cancelled.
     public func getAccessToken(forceRefresh: Bool = false) async throws -> String {
         let accessToken = try await engine.run(
             "getAccessToken"
@@ -156,9 +151,9 @@ public final class Vonvon: Sendable {
     ///   `end_session` endpoint.
     /// - Throws: ``VonvonError`` with one of these codes: `config.missing`, `config.issuer`,
     ///   `config.client_id`, `config.redirect_uri`, `config.scopes`,
-    ///   `config.post_logout_redirect_uri`, `logout.unsupported`, `logout.unconfirmed`,
-    ///   `storage.locked`, `storage.unavailable`, `storage.failed`. `CancellationError` where the
-    ///   task is cancelled.
+    ///   `config.post_logout_redirect_uri`, `storage.locked`, `storage.unavailable`,
+    ///   `storage.failed`, `logout.unconfirmed`, `logout.unsupported`. `CancellationError` where
+    ///   the task is cancelled.
     public func signOut(callEndSession: Bool = false) async throws {
         try await engine.run("signOut") { flow throws(Interruption<VonvonError>) in
             try await VonvonMethods.signOut(flow, callEndSession: callEndSession)

@@ -8,14 +8,12 @@ func emitMethod(_ method: Method, in context: ClientContext) -> SwiftFile {
     let names = context.names
     var scope = Scope(method, in: context)
     let own = method.steps.filter { !$0.isGate && !$0.failures.isEmpty }
-    let summary = context.wording.comment(
-        "method." + method.name + ".summary", else: "The steps of `" + method.name + "`.")
     let function = SwiftFunction(
         .staticMethod(SwiftName(words: method.name)), parameters(of: method, in: context),
         async: context.waiting.contains(method.name),
         throws: context.interrupting.contains(method.name) ? .only(names.interruption) : .never,
         returns: method.output.map { context.type(of: $0) },
-        documentation: SwiftDocumentation(summary), body: body(of: method, &scope))
+        body: body(of: method, &scope))
     var declarations: [SwiftDeclaration] = [
         .extension(.named(names.methods), conformances: [], [.function(function)])
     ]

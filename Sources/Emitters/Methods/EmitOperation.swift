@@ -13,9 +13,7 @@ extension Scope {
     {
         if contract.name == "record.make" { return record(call.record ?? "", call.inputs) }
         var arguments = designators(of: call, contract)
-        if let request = call.request.flatMap({ name in
-            context.sdk.requests.first { $0.name == name }
-        }) {
+        if let request = call.request.flatMap({ context.requests[$0] }) {
             arguments.append(SwiftArgument(nil, parameters(of: call, request)))
         }
         for input in contract.inputs {
@@ -106,7 +104,7 @@ extension Scope {
         {
             return value(reference)
         }
-        let item = context.sdk.items.first { $0.name == call.items.first }
+        let item = call.items.first.flatMap { context.items[$0] }
         return record(item?.record ?? "", call.inputs)
     }
 

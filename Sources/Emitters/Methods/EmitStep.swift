@@ -11,9 +11,7 @@ extension Scope {
         body += guarded(step, isUsed: isUsed)
         if let binding = step.binding {
             let isKnown = step.guard == nil && step.exit != .absent
-            bind(binding.name, isKnown ? binding.type.unwrapped : binding.type.wrapped)
-            // A method or operation may give an optional of its own.
-            if isKnown, binding.type.isOptional { bind(binding.name, binding.type) }
+            bind(binding.name, isKnown ? binding.type : binding.type.wrapped)
         }
         return .origin("step." + step.id, body)
     }

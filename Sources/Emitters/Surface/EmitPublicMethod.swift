@@ -122,36 +122,46 @@ private func returned(by method: Method, in context: ClientContext) -> String? {
     return "The " + plainWords(outputWord(output)) + ending
 }
 
-/// Codes in the order in which they are declared.
+/// Codes in the order of the steps, and the public methods whose codes come on top.
 private func thrown(by method: Method, in context: ClientContext) -> String {
-    let codes = context.errors(of: method.name)
-    let listed = context.sdk.errors.filter { codes.contains($0.code) }
-    let own = listed.filter { !$0.isCancellation }.map { "`" + $0.code + "`" }
-    var parts: [String] = []
-    if !own.isEmpty {
-        parts.append(
-            "``" + context.names.error.text + "`` with one of these codes: "
-                + own.joined(separator: ", ") + ".")
+    let (codes, called) = context.errors(of: method)
+    var text = ""
+    if !codes.isEmpty || !called.isEmpty {
+        text = "``" + context.names.error.text + "`` with one of these codes: "
+        text += codes.map { "`" + $0 + "`" }.joined(separator: ", ")
+        for name in called { text += ", or one of ``" + name + "``" }
+        text += "."
     }
-    if !method.isInstant { parts.append("`CancellationError` where the task is cancelled.") }
-    return parts.joined(separator: " ")
+    if method.isInstant { return text }
+    return text + (text.isEmpty ? "" : " ") + "`CancellationError` where the task is cancelled."
 }
 
 extension ClientContext {
-    /// Codes that a method can end with, its own and those of methods that it calls.
-    func errors(of method: String) -> Set<String> {
-        var codes: Set<String> = []
-        var seen: Set<String> = []
+    /// Codes that a method can end with, those of internal methods that it calls among them, and
+    /// the labelled names of public ones.
+    fileprivate func errors(of method: Method) -> (codes: [String], called: [String]) {
+        var codes: [String] = []
+        var called: [String] = []
+        var seen: Set = [method.name]
+        var known = cancellations
         var pending = [method]
-        while let name = pending.popLast() {
-            guard seen.insert(name).inserted, let method = methods[name] else { continue }
+        while let method = pending.popLast() {
             for step in method.steps {
-                if let called = step.calledMethod { pending.append(called) }
-                for failure in step.operation?.failures ?? [] {
-                    if case .error(let code) = failure.outcome { codes.insert(code) }
+                if let name = step.calledMethod, seen.insert(name).inserted,
+                    let next = methods[name]
+                {
+                    if next.isInternal {
+                        pending.append(next)
+                    } else {
+                        called.append(next.labelledName)
+                    }
+                }
+                for failure in step.failures {
+                    guard case .error(let code) = failure.outcome else { continue }
+                    if known.insert(code).inserted { codes.append(code) }
                 }
             }
         }
-        return codes
+        return (codes, called)
     }
 }

@@ -11,6 +11,10 @@ package struct ClientContext: Sendable {
     let records: [String: Record]
     let kinds: [String: Kind]
     let methods: [String: Method]
+    let items: [String: StoredItem]
+    let requests: [String: Request]
+    /// Codes that apps see as `CancellationError`.
+    let cancellations: Set<String>
     /// Methods that can wait, themselves or through a call.
     let waiting: Set<String>
     /// Methods that can end early, themselves or through a call.
@@ -23,6 +27,9 @@ package struct ClientContext: Sendable {
         records = table(sdk.records, by: \.name)
         kinds = table(sdk.kinds, by: \.name)
         methods = table(sdk.methods, by: \.name)
+        items = table(sdk.items, by: \.name)
+        requests = table(sdk.requests, by: \.name)
+        cancellations = Set(sdk.errors.filter(\.isCancellation).map(\.code))
         waiting = closure(of: sdk.methods) { method in
             method.sharing != nil || method.steps.contains { $0.contract?.waits == true }
         }

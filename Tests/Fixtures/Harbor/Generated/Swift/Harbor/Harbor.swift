@@ -59,8 +59,8 @@ public final class Harbor: Sendable {
     ///   - note: What the desk should know.
     /// - Returns: The ``HarborPass``.
     /// - Throws: ``HarborError`` with one of these codes: `setup.missing`, `setup.desk`,
-    ///   `setup.kiosk`, `desk.unreachable`, `desk.refused`, `desk.failed`, `grant.kind`,
-    ///   `pass.superseded`, `storage.locked`, `storage.unavailable`, `storage.failed`.
+    ///   `setup.kiosk`, `storage.locked`, `storage.unavailable`, `storage.failed`,
+    ///   `pass.superseded`, `desk.unreachable`, `desk.refused`, `desk.failed`, `grant.kind`.
     ///   `CancellationError` where the task is cancelled.
     public func redeem(_ voucher: String, note: String? = nil) async throws -> HarborPass {
         let pass = try await engine.run("redeem") { flow throws(Interruption<HarborError>) in
@@ -75,8 +75,8 @@ public final class Harbor: Sendable {
     ///
     /// - Returns: The ``HarborPass``, or `nil` where there is none.
     /// - Throws: ``HarborError`` with one of these codes: `setup.missing`, `setup.desk`,
-    ///   `setup.kiosk`, `storage.locked`, `storage.unavailable`, `storage.failed`,
-    ///   `storage.damaged`.
+    ///   `setup.kiosk`, `storage.damaged`, `storage.locked`, `storage.unavailable`,
+    ///   `storage.failed`.
     public func leave() throws -> HarborPass? {
         let pass = try engine.runInstant("leave") { flow throws(Interruption<HarborError>) in
             try HarborMethods.leave(flow)

@@ -4,9 +4,6 @@
 internal import OIDCRuntime
 
 extension HarborMethods {
-    /// Give the pass back and forget it.
-    ///
-    /// Gives the pass that was kept, if it had not ended yet.
     static func leave(_ flow: Flow<HarborError>) throws(Interruption<HarborError>) -> Pass? {
         // g.setup
         _ = try flow.configGet(Records.configuration, else: Exits.gSetup)

@@ -4,9 +4,6 @@
 internal import OIDCRuntime
 
 extension HarborMethods {
-    /// Name the desk and the kiosk.
-    ///
-    /// Call it before `redeem(_:note:)`; what is under way then ends.
     static func prepare(_ flow: Flow<HarborError>, setup: Configuration) {
         // pp.epoch
         flow.epochNext()

@@ -4,7 +4,6 @@
 internal import OIDCRuntime
 
 extension HarborMethods {
-    /// The steps of `present`.
     static func present(
         _ flow: Flow<HarborError>, setup: Configuration, voucher: Secret, note: String?
     ) async throws(Interruption<HarborError>) -> Grant {

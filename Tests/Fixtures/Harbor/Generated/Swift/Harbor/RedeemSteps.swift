@@ -4,9 +4,6 @@
 internal import OIDCRuntime
 
 extension HarborMethods {
-    /// Trade a voucher for a pass and keep it.
-    ///
-    /// A voucher that is being traded already is traded once.
     static func redeem(
         _ flow: Flow<HarborError>, voucher: Secret, note: String?
     ) async throws(Interruption<HarborError>) -> Pass {

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A layout as a line of tokens, each break and group knowing how far it must reach.
+///
+/// Printers append to it; scopes are closures, so they always close. `reach` of a group is its
+/// width on one line up to the first place after it where a line may end; `reach` of a break is
+/// that of the piece after it. Both are known one break later, so all of it takes one pass.
+struct LayoutStream {
+    enum Kind: UInt8 {
+        case text, whenBroken, line, softLine, hardLine
+        case group, fill, close
+        case prefix, unprefix
+        case origin, endOrigin
+    }
+    struct Token {
+        let kind: Kind
+        /// Columns: of a text, or those that a break or group must reach.
+        var reach: Int
+        /// Bytes of a text; place of a prefix or an origin in its list.
+        var size = 0
+    }
+    private struct OpenGroup {
+        var start: Int
+        var lastBreak: Int?
+    }
+    private(set) var tokens: [Token] = []
+    /// All texts, one after the other.
+    private(set) var bytes: [UInt8] = []
+    /// Each prefix once; the first is the indentation of Swift.
+    private(set) var prefixes = ["    "]
+    private(set) var origins: [String] = []
+    /// Columns from the start, were it one line.
+    private var position = 0
+    private var groups = [OpenGroup(start: 0)]
+    /// Groups and breaks that reach to the next break, whatever it belongs to.
+    private var waiting: [Int] = []
+
+    /// A break that no line can hold, so that every group around it is broken.
+    private static let unbounded = 1 << 24
+
+    /// Adds a text without line feeds; empty ones leave no trace.
+    mutating func text(_ text: String) {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        extend(from: start)
+    }
+
+    /// Adds a text in UTF-8.
+    mutating func text(_ text: ArraySlice<UInt8>) {
+        let start = bytes.count
+        bytes.append(contentsOf: text)
+        extend(from: start)
+    }
+
+    /// Texts that follow each other are one token.
+    private mutating func extend(from start: Int) {
+        let columns = self.columns(from: start)
+        position += columns
+        let last = tokens.count - 1
+        if last >= 0, tokens[last].kind == .text {
+            tokens[last].reach += columns
+            tokens[last].size += bytes.count - start
+        } else if bytes.count > start {
+            tokens.append(Token(kind: .text, reach: columns, size: bytes.count - start))
+        }
+    }
+
+    /// One for each character, as the formatter counts them.
+    private func columns(from start: Int) -> Int {
+        var all: UInt8 = 0
+        for index in start..<bytes.count { all |= bytes[index] }
+        if all < 0x80 { return bytes.count - start }
+        return String(decoding: bytes[start...], as: UTF8.self).count
+    }
+
+    /// A space, or a line feed where the group that holds it is broken.
+    mutating func line() { pushBreak(.line, width: 1) }
+
+    /// Nothing, or a line feed where the group that holds it is broken.
+    mutating func softLine() { pushBreak(.softLine, width: 0) }
+
+    /// Always a line feed; breaks every group around it.
+    mutating func hardLine() { pushBreak(.hardLine, width: Self.unbounded) }
+
+    /// Printed only where the group that holds it is broken, such as a trailing comma.
+    mutating func whenBroken(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        tokens.append(Token(kind: .whenBroken, reach: text.count, size: text.utf8.count))
+    }
+
+    /// On one line if that fits, else with every line of its own as a line feed.
+    mutating func group(_ content: (inout LayoutStream) -> Void) { pushGroup(.group, content) }
+
+    /// Breaks only those lines of its own after which the next piece would not fit.
+    mutating func fill(_ content: (inout LayoutStream) -> Void) { pushGroup(.fill, content) }
+
+    /// Starts each line that begins inside with more.
+    mutating func prefixed(_ prefix: String, _ content: (inout LayoutStream) -> Void) {
+        let known = prefixes.firstIndex(of: prefix)
+        if known == nil { prefixes.append(prefix) }
+        push(prefix: known ?? prefixes.count - 1, columns: prefix.count, content)
+    }
+
+    /// One level deeper, as Swift is indented here.
+    mutating func indented(_ content: (inout LayoutStream) -> Void) {
+        push(prefix: 0, columns: 4, content)
+    }
+
+    private mutating func push(
+        prefix: Int, columns: Int, _ content: (inout LayoutStream) -> Void
+    ) {
+        tokens.append(Token(kind: .prefix, reach: columns, size: prefix))
+        content(&self)
+        tokens.append(Token(kind: .unprefix, reach: columns, size: prefix))
+    }
+
+    /// Lines that an item of the spec accounts for, where there is one.
+    mutating func tagged(_ origin: String?, _ content: (inout LayoutStream) -> Void) {
+        guard let origin else { return content(&self) }
+        tokens.append(Token(kind: .origin, reach: 0, size: origins.count))
+        origins.append(origin)
+        content(&self)
+        tokens.append(Token(kind: .endOrigin, reach: 0))
+    }
+
+    private mutating func pushBreak(_ kind: Kind, width: Int) {
+        reachHere(waiting)
+        waiting.removeAll(keepingCapacity: true)
+        let group = groups.count - 1
+        if let last = groups[group].lastBreak { tokens[last].reach += position }
+        groups[group].lastBreak = tokens.count
+        tokens.append(Token(kind: kind, reach: -position))
+        position += width
+    }
+
+    private mutating func pushGroup(_ kind: Kind, _ content: (inout LayoutStream) -> Void) {
+        groups.append(OpenGroup(start: tokens.count))
+        tokens.append(Token(kind: kind, reach: -position))
+        content(&self)
+        tokens.append(Token(kind: .close, reach: 0))
+        let group = groups.removeLast()
+        waiting.append(group.start)
+        if let last = group.lastBreak { waiting.append(last) }
+    }
+
+    /// Ends the measuring: what still waits reaches to the end.
+    mutating func finish() {
+        reachHere(waiting)
+        waiting = []
+        if let last = groups[0].lastBreak { tokens[last].reach += position }
+        groups = [OpenGroup(start: 0)]
+    }
+
+    private mutating func reachHere(_ indices: [Int]) {
+        for index in indices { tokens[index].reach += position }
+    }
+}
