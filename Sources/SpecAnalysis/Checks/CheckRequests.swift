@@ -25,6 +25,22 @@ func checkRequests(_ program: Program, into report: inout Report) {
     }
 }
 
+/// Words that standards leave no choice about stand as they must.
+///
+/// - Reports: S204.
+func checkWireWords(_ program: Program, into report: inout Report) {
+    for step in program.steps where step.isSending {
+        guard case .named(let arguments, _)? = step.syntax.with else { continue }
+        for input in step.inputs {
+            guard case .text(let text) = input.value, let words = Catalogue.wireWords[input.name],
+                !words.contains(text),
+                let argument = arguments.first(where: { $0.name.value == input.name })
+            else { continue }
+            report.add(.unknownChoice(Located(text, at: argument.value.span), among: words))
+        }
+    }
+}
+
 private func checkParameter(
     _ name: Located<String>, _ base: ValueType.Base, of request: Table<Request>.Entry,
     _ program: Program, into report: inout Report

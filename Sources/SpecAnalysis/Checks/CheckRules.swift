@@ -5,6 +5,8 @@ internal import SpecModel
 
 /// Every rule that applies is enforced: by a step, or inside an operation that steps use.
 ///
+/// An operation that is general, such as a comparison, enforces nothing but what a step says.
+///
 /// - Reports: S261, S262.
 func checkRules(_ program: Program, into report: inout Report) {
     let steps = program.steps
@@ -15,8 +17,9 @@ func checkRules(_ program: Program, into report: inout Report) {
             enforced[rule] = enforced[rule] ?? place.span
         }
     }
-    for contract in program.declarations.contracts.entries where used.contains(contract.name.value)
-    {
+    for contract in program.declarations.contracts.entries {
+        guard used.contains(contract.name.value), Catalogue[contract.name.value]?.isGeneral == false
+        else { continue }
         for rule in contract.value.rules {
             enforced[rule] = enforced[rule] ?? contract.name.span
         }
@@ -38,7 +41,7 @@ extension Diagnostic {
             .error, SpecCode.unenforcedRule, "nothing enforces the rule '\(name.value)'",
             at: name.span,
             help: "name it under 'rule:' of the step that does, or in the contract of an operation "
-                + "that steps use")
+                + "that does so inside")
     }
 
     fileprivate static func plannedRuleEnforced(

@@ -6,10 +6,11 @@ internal import Diagnostics
 func checkSpec(_ program: Program, into report: inout Report) {
     let checks: [(Program, inout Report) -> Void] = [
         checkIDs, checkSwiftNames, checkErrors, checkRules, checkContracts, checkUse,
-        checkKinds, checkRequests, checkPublicSurface, checkComparisons,
+        checkKinds, checkRequests, checkWireWords, checkPublicSurface, checkComparisons,
         checkKeeping, checkCleanUp, checkFlowSecrets, checkDraws, checkStoredFields,
         checkDeletability, checkRetries,
-        checkOrder, checkStaleness, checkWrites, checkInstant, checkCalls, checkSharing,
+        checkOrder, checkStaleness, checkWrites, checkRenewals, checkInstant, checkCalls,
+        checkCallbacks, checkSharing, checkFlowSharing,
         checkPages, checkTexts,
     ]
     for check in checks { check(program, &report) }

@@ -104,6 +104,24 @@ extension SpecCode {
                     """,
                 failing: "codeGrant without code_verifier",
                 mended: "with: { code_verifier: $p.verifier, … }", source: "RFC 7636 §4.5")
+        case .uncheckedCallback:
+            Explanation(
+                cause: """
+                    Any app can open any URL. A callback is compared with the address that the \
+                    client gave, before anything in it is looked at.
+                    """,
+                failing: "{ op: callback.parse, with: { url: $url }, … }",
+                mended: "url.sameTarget of $url, then callback.parse of $url",
+                source: "RFC 9700 §4.1.3")
+        case .unsharedFlow:
+            Explanation(
+                cause: """
+                    Systems deliver one callback twice. The first call uses the flow up; the \
+                    second has to get the same answer, not an error, and not another request.
+                    """,
+                failing: "handleRedirect: { in: { url: CallbackURL }, … }",
+                mended: "handleRedirect: { share: { by: $url, keep: outcome }, … }",
+                source: "RFC 9700 §4.2.4")
         case .leftStored:
             Explanation(
                 cause: "A flow's secrets were used, and the record still stands to be used again.",

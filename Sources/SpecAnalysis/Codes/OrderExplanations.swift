@@ -68,6 +68,22 @@ extension SpecCode {
                 cause: "What the signature says about failing is not what the steps do.",
                 failing: "instant: true, throws: false\n{ op: store.clear, else: storage.failed }",
                 mended: "instant: true\n{ op: store.clear, else: storage.failed }")
+        case .missingRenewal:
+            Explanation(
+                cause: """
+                    The step begins a flow, replaces the configuration or the store, or deletes \
+                    what it has not read. Attempts that still run would go on as if nothing had \
+                    happened, and store what is no longer wanted.
+                    """,
+                failing: "{ op: store.clear, items: [session], … }",
+                mended: "{ op: epoch.next }, then { op: store.clear, items: [session], … }")
+        case .browserLeftOpen:
+            Explanation(
+                cause: """
+                    Older attempts end, and one of them may wait for a person in a browser that \
+                    nobody needs any more.
+                    """,
+                failing: "{ op: epoch.next }", mended: "{ op: epoch.next }, { op: browser.close }")
         case .uncalledMethod:
             Explanation(
                 cause: "An internal method exists for others to call, and none does.",

@@ -57,6 +57,7 @@ package enum SpecCode: String, CaseIterable, Sendable {
     case mixedExits = "S252"
     case alwaysPresent = "S253"
     case cannotFail = "S254"
+    case swallowedCheck = "S255"
 
     // What is declared against what is used
     case unreachableError = "S260"
@@ -97,6 +98,8 @@ package enum SpecCode: String, CaseIterable, Sendable {
     case unsentSecret = "S291"
     case leftStored = "S292"
     case sentWhileStored = "S293"
+    case uncheckedCallback = "S294"
+    case unsharedFlow = "S295"
 
     // Order and waits
     case lateCheck = "S300"
@@ -111,6 +114,8 @@ package enum SpecCode: String, CaseIterable, Sendable {
     case recursion = "S309"
     case gateMismatch = "S310"
     case invalidSharing = "S311"
+    case missingRenewal = "S312"
+    case browserLeftOpen = "S313"
 
     // Texts
     case literalFact = "S320"

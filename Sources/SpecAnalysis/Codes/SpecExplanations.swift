@@ -19,7 +19,8 @@ extension SpecCode: ExplainedCode {
             namesAndTexts
         case .typeMismatch, .mayBeAbsent, .literalRefused, .reboundName, .unusedResult,
             .ignoredResult, .noResult, .invalidGuard, .invalidReturn, .stepsAfterReturn,
-            .returnsNothing, .absentWithoutResult, .mixedExits, .alwaysPresent, .cannotFail:
+            .returnsNothing, .absentWithoutResult, .mixedExits, .alwaysPresent, .cannotFail,
+            .swallowedCheck:
             values
         case .unreachableError, .unenforcedRule, .plannedRuleEnforced, .contractDiffers,
             .unusedDeclaration, .unprovidedAbsence, .neverLeftOut, .cancellationDiffers,
@@ -30,11 +31,12 @@ extension SpecCode: ExplainedCode {
             labels
         case .neitherKeptNorDropped, .notHeld, .keptAndDropped, .missingUndo, .needlessUndo,
             .ageUnchecked, .undeletable, .correlatorForgotten, .correlatorUnchecked, .idleDraw,
-            .shortDraw, .unsentSecret, .leftStored, .sentWhileStored:
+            .shortDraw, .unsentSecret, .leftStored, .sentWhileStored, .uncheckedCallback,
+            .unsharedFlow:
             flows
         case .lateCheck, .staleReading, .unguardedWrite, .needlessWhile, .lateEpoch,
             .lateDeletion, .instantWaits, .throwsDiffers, .uncalledMethod, .recursion,
-            .gateMismatch, .invalidSharing:
+            .gateMismatch, .invalidSharing, .missingRenewal, .browserLeftOpen:
             order
         }
     }

@@ -83,6 +83,14 @@ extension SpecCode {
                     """,
                 failing: "{ op: text.equalCT, else: absent }",
                 mended: "{ op: text.equalCT, else: redirect.state }")
+        case .swallowedCheck:
+            Explanation(
+                cause: """
+                    The operation is there to refuse what is wrong. Led to `absent`, its failure \
+                    would be passed over and the method would go on.
+                    """,
+                failing: "{ op: callback.parse, as: cb, else: absent }",
+                mended: "{ op: callback.parse, as: cb, else: redirect.malformed }")
         case .mixedExits:
             Explanation(
                 cause: "For one failure the method goes on without a value, for another it ends.",

@@ -37,7 +37,7 @@ extension Diagnostic {
     static func unusedResult(_ name: Located<String>) -> Diagnostic {
         Diagnostic(
             .error, SpecCode.unusedResult, "'$\(name.value)' is never used", at: name.span,
-            help: "use it, or remove the step")
+            help: "use it, or remove what gives it")
     }
 
     static func ignoredResult(_ operation: Located<String>) -> Diagnostic {
@@ -80,6 +80,12 @@ extension Diagnostic {
             .error, SpecCode.absentWithoutResult,
             "'\(operation)' has no result that could be absent", at: span,
             help: "lead this to an error")
+    }
+
+    static func swallowedCheck(_ span: SourceSpan, operation: String) -> Diagnostic {
+        Diagnostic(
+            .error, SpecCode.swallowedCheck, "'\(operation)' is a check, and is passed over here",
+            at: span, help: "lead this to an error, or guard the step")
     }
 
     static func mixedExits(_ span: SourceSpan, other: SourceSpan) -> Diagnostic {

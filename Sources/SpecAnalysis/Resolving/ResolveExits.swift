@@ -96,6 +96,8 @@ extension StepResolver {
         case .code(let code) where code.value == "absent":
             if !hasResult {
                 report.add(.absentWithoutResult(code.span, operation: contract.name))
+            } else if contract.category == .check {
+                report.add(.swallowedCheck(code.span, operation: contract.name))
             }
             return Located(.absent, at: code.span)
         case .code(let code):

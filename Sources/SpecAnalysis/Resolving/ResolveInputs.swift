@@ -9,6 +9,7 @@ extension StepResolver {
         var name: String
         var expected: Expected
         var isOptional: Bool
+        var mayBeLeftOut: Bool
     }
 
     /// - Reports: S203, S223, S224, S240 to S242, S253.
@@ -62,11 +63,15 @@ extension StepResolver {
         switch contract.openInputs {
         case .request?:
             (context.request?.parameters ?? []).map {
-                Slot(name: $0.wire, expected: .base($0.type.base), isOptional: $0.type.isOptional)
+                Slot(
+                    name: $0.wire, expected: .base($0.type.base), isOptional: $0.type.isOptional,
+                    mayBeLeftOut: $0.type.isOptional)
             }
         case .record?:
             (context.record?.fields ?? []).map {
-                Slot(name: $0.name, expected: .base($0.type.base), isOptional: $0.type.isOptional)
+                Slot(
+                    name: $0.name, expected: .base($0.type.base), isOptional: $0.type.isOptional,
+                    mayBeLeftOut: $0.type.isOptional)
             }
         case nil: []
         }
@@ -96,7 +101,8 @@ extension StepResolver {
         var arguments: [Argument] = []
         for input in contract.inputs {
             let slot = Slot(
-                name: input.name, expected: expected(input, bases), isOptional: input.isOptional)
+                name: input.name, expected: expected(input, bases), isOptional: input.isOptional,
+                mayBeLeftOut: input.mayBeLeftOut)
             guard let argument = given.first(where: { $0.name.value == input.name }) else {
                 arguments += leaveOut(slot, of: contract.name, syntax).map { [$0] } ?? []
                 continue
@@ -134,7 +140,7 @@ extension StepResolver {
     private mutating func leaveOut(
         _ slot: Slot, of owner: String, _ syntax: StepSyntax
     ) -> Argument? {
-        if slot.isOptional { return Argument(slot.name, .absent) }
+        if slot.mayBeLeftOut { return Argument(slot.name, .absent) }
         if !declarations.damaged.contains(syntax.span),
             !declarations.lostFields.contains(owner + "." + slot.name)
         {

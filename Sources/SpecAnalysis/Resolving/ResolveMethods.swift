@@ -68,6 +68,7 @@ extension StepResolver {
             ? given.filter { scope.read.contains($0.name.value) }
                 .map { Step.Binding(name: $0.name.value, type: $0.type) } : []
         checkResults(own)
+        checkInputs(syntax)
         checkEnd(syntax, signature, name, own)
         return CheckedMethod(
             name: name, syntax: syntax,
@@ -111,6 +112,16 @@ extension StepResolver {
             {
                 report.add(.ignoredResult(operation))
             }
+        }
+    }
+
+    /// Inputs that nothing reads.
+    ///
+    /// - Reports: S244.
+    private mutating func checkInputs(_ syntax: MethodSyntax) {
+        guard !hasLosses else { return }
+        for input in syntax.inputs ?? [] where !scope.read.contains(input.name.value) {
+            report.add(.unusedResult(input.name))
         }
     }
 

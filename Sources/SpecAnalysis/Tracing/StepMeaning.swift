@@ -15,6 +15,12 @@ extension CheckedStep {
     var isEpochReading: Bool { performs("epoch.now") }
     /// Ends what older runs began, so that this run is the one that counts.
     var isRenewal: Bool { performs("epoch.next") }
+    /// Replaces what calls work with: the configuration, the store.
+    var isReplacement: Bool { performs("config.set", "storage.set") }
+    var opensBrowser: Bool { performs("browser.open") }
+    var closesBrowser: Bool { performs("browser.close") }
+    var isCallbackParsing: Bool { performs("callback.parse") }
+    var isTargetCheck: Bool { performs("url.sameTarget") }
     var isDraw: Bool { performs("random.text") }
     var isSecretComparison: Bool { performs("text.equalCT") }
     var isAgeCheck: Bool { performs("time.within") }

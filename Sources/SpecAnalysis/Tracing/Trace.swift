@@ -13,6 +13,8 @@ struct Trace: Sendable {
         var written: Set<String> = []
         /// The run has become the one that counts since the last wait.
         var isRenewed = false
+        /// The same, at any time before.
+        var wasRenewed = false
     }
     enum Origin: Sendable, Equatable {
         case given
@@ -85,7 +87,10 @@ struct Trace: Sendable {
             end.fresh.subtract(step.items)
             end.written.subtract(step.items)
         }
-        if step.isRenewal, !step.isGuarded { end.isRenewed = true }
+        if step.isRenewal, !step.isGuarded {
+            end.isRenewed = true
+            end.wasRenewed = true
+        }
         if waits {
             end.fresh = []
             end.isRenewed = false

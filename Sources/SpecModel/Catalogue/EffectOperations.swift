@@ -65,8 +65,8 @@ extension Catalogue {
         OperationContract(
             "callback.answer", .check, "requires exactly one of code and error, and gives the code",
             inputs: [
-                .init("code", .kinds(["Code"]), optional: true),
-                .init("error", .kinds(["ServerText"]), optional: true),
+                .init("code", .kinds(["Code"]), optional: true, named: true),
+                .init("error", .kinds(["ServerText"]), optional: true, named: true),
                 .init("description", .kinds(["ServerText"]), optional: true),
             ], result: .type(ValueType(.kind("Code"))),
             modes: ["both", "neither", "denied", "refused"],
@@ -112,12 +112,16 @@ extension Catalogue {
                 .init("token", .type(.provided(.signedToken))),
                 .init("key", .type(.provided(.key))),
             ], needs: [.type], result: .record, modes: ["signature", "claims"]),
+    ]
+
+    static let matching: [OperationContract] = [
         OperationContract(
             "claims.audience", .check,
             "requires the client among the audience, and no other but trusted ones with azp",
             inputs: [
                 .init("of", .type(.textList)), .init("client", .type(.text)),
-                .init("trusted", .type(.textList)), .init("azp", .type(.text), optional: true),
+                .init("trusted", .type(.textList)),
+                .init("azp", .type(.text), optional: true, named: true),
             ], modes: ["missing", "extra"]),
         OperationContract(
             "hash.leftHalf", .check,

@@ -19,12 +19,18 @@ package struct OperationContract: Sendable {
     package struct Input: Sendable {
         package var name: String
         package var accepts: Accepts
+        /// The value may be absent.
         package var isOptional: Bool
+        /// A step may leave the input out; false where a value that is absent still has to be named.
+        package var mayBeLeftOut: Bool
 
-        init(_ name: String, _ accepts: Accepts, optional: Bool = false) {
+        init(
+            _ name: String, _ accepts: Accepts, optional: Bool = false, named: Bool = false
+        ) {
             self.name = name
             self.accepts = accepts
             self.isOptional = optional
+            self.mayBeLeftOut = optional && !named
         }
     }
     package enum Accepts: Sendable {
@@ -82,6 +88,8 @@ package struct OperationContract: Sendable {
     package var waits: Bool
     /// It reaches the network.
     package var isRemote: Bool
+    /// Enforces no rule by itself: what a step gives it decides what is checked.
+    package var isGeneral = false
     /// One sentence for `explain`.
     package var summary: String
 
@@ -104,6 +112,13 @@ package struct OperationContract: Sendable {
         self.isRemote = remote
     }
 
+    /// The same contract, of an operation that enforces no rule by itself.
+    var general: OperationContract {
+        var contract = self
+        contract.isGeneral = true
+        return contract
+    }
+
     /// Modes of one use, in order: of a put `while` an epoch also `superseded`, of the reading of the
     /// configuration also one for each of its fields that a constraint can refuse.
     package func modes(whileEpoch: Bool, fields: [ConfigurationField]) -> [String] {
@@ -118,8 +133,8 @@ package struct OperationContract: Sendable {
 /// The closed catalogue, by family.
 package enum Catalogue {
     package static let all: [OperationContract] =
-        drawing + computing + comparing + timing + configuring + storing + browsing + fetching
-        + signing
+        drawing + computing + (comparing + timing + matching).map(\.general) + configuring
+        + storing + browsing + fetching + signing
 
     private static let byName = Dictionary(
         all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

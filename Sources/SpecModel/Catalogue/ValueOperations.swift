@@ -26,7 +26,8 @@ extension Catalogue {
         OperationContract(
             "value.or", .compute, "takes a value, or another where it is absent",
             inputs: [
-                .init("value", .anything, optional: true), .init("fallback", .same(as: "value")),
+                .init("value", .anything, optional: true, named: true),
+                .init("fallback", .same(as: "value")),
             ], result: .input("fallback")),
         OperationContract(
             "url.build", .compute, "adds a request's parameters to an endpoint's own",
@@ -46,7 +47,7 @@ extension Catalogue {
             "text.equalCT", .check,
             "compares two unpublished texts in constant time; an absent one differs",
             inputs: [
-                .init("value", .unpublished, optional: true),
+                .init("value", .unpublished, optional: true, named: true),
                 .init("expected", .same(as: "value")),
             ], modes: ["differs"]),
         OperationContract(
@@ -57,10 +58,10 @@ extension Catalogue {
             ], modes: ["outside"]),
         OperationContract(
             "value.given", .check, "requires a value without using it",
-            inputs: [.init("of", .anything, optional: true)], modes: ["absent"]),
+            inputs: [.init("of", .anything, optional: true, named: true)], modes: ["absent"]),
         OperationContract(
             "value.require", .check, "requires a value and goes on with it",
-            inputs: [.init("of", .anything, optional: true)], result: .input("of"),
+            inputs: [.init("of", .anything, optional: true, named: true)], result: .input("of"),
             modes: ["absent"]),
         OperationContract(
             "flag.set", .check, "requires a flag to be true",
@@ -81,7 +82,8 @@ extension Catalogue {
         OperationContract(
             "time.expiry", .compute, "adds a lifetime to an instant, with a default and a bound",
             inputs: [
-                .init("at", .type(.instant)), .init("plus", .type(.seconds), optional: true),
+                .init("at", .type(.instant)),
+                .init("plus", .type(.seconds), optional: true, named: true),
                 .init("default", .type(.seconds)), .init("max", .type(.seconds)),
             ], result: .type(ValueType(.instant))),
         OperationContract(
