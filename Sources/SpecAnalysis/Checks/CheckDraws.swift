@@ -9,15 +9,21 @@ internal import SpecModel
 func checkDraws(_ program: Program, into report: inout Report) {
     for (method, trace) in program.traced {
         var fates: [Int: DrawFate] = [:]
-        for step in method.steps { note(step, trace, program, in: &fates) }
+        for (index, step) in method.steps.enumerated() {
+            note(step, at: index, trace, program, in: &fates)
+        }
         for (index, step) in method.steps.enumerated() where step.isDraw {
             checkLength(step, into: &report)
             guard let kind = step.operation?.kind, let name = step.syntax.binding else { continue }
             let fate = fates[index] ?? DrawFate()
             let isCorrelator = program.declarations.label(of: kind) == .correlator
-            if isCorrelator, fate.isSent, !fate.isStored, !fate.isCompared {
+            let isStored = fate.stored != nil
+            let isSent = fate.sent != nil
+            if isCorrelator, isSent, !isStored, !fate.isCompared {
                 report.add(.correlatorForgotten(name))
-            } else if isCorrelator ? !fate.isSent : !fate.isSent && !fate.isStored {
+            } else if isCorrelator, let late = fate.lateStep(method, program.graph) {
+                report.add(.storedLate(name, wait: method.steps[late].place))
+            } else if isCorrelator ? !isSent : !isSent && !isStored {
                 report.add(.idleDraw(name, isCorrelator: isCorrelator))
             }
         }
@@ -26,13 +32,22 @@ func checkDraws(_ program: Program, into report: inout Report) {
 
 /// What becomes of one drawn value.
 private struct DrawFate {
-    var isSent = false
-    var isStored = false
+    /// Positions of the first steps that send and store it.
+    var sent: Int?
+    var stored: Int?
     var isCompared = false
+
+    /// The wait that goes out with it before it is stored; nil where it is stored in time.
+    func lateStep(_ method: CheckedMethod, _ graph: CallGraph) -> Int? {
+        guard let sent, let stored else { return nil }
+        let wait = method.steps.indices.first { $0 >= sent && graph.waits(method.steps[$0]) }
+        return wait.flatMap { $0 < stored ? $0 : nil }
+    }
 }
 
 private func note(
-    _ step: CheckedStep, _ trace: Trace, _ program: Program, in fates: inout [Int: DrawFate]
+    _ step: CheckedStep, at position: Int, _ trace: Trace, _ program: Program,
+    in fates: inout [Int: DrawFate]
 ) {
     func draws(_ references: [Reference]) -> [Int] {
         references.compactMap { reference in
@@ -40,12 +55,14 @@ private func note(
         }
     }
     let given = step.inputs.compactMap(\.value.reference)
-    if step.isSending { for index in draws(given) { fates[index, default: .init()].isSent = true } }
-    for index in draws(sendings(by: step, program.summaries)) {
-        fates[index, default: .init()].isSent = true
+    let sent = (step.isSending ? given : []) + sendings(by: step, program.summaries)
+    for index in draws(sent) where fates[index]?.sent == nil {
+        fates[index, default: .init()].sent = position
     }
     if step.isPut || step.operation?.record != nil {
-        for index in draws(given) { fates[index, default: .init()].isStored = true }
+        for index in draws(given) where fates[index]?.stored == nil {
+            fates[index, default: .init()].stored = position
+        }
     }
     guard !step.isGuarded else { return }
     for index in draws(comparisons(by: step, program.summaries)) {
@@ -68,6 +85,14 @@ extension Diagnostic {
             .error, SpecCode.correlatorForgotten,
             "'$\(name.value)' is sent, and nothing is left to compare the answer with",
             at: name.span, help: "store it with the flow, or compare it in this method")
+    }
+
+    fileprivate static func storedLate(_ name: Located<String>, wait: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            .error, SpecCode.correlatorForgotten,
+            "'$\(name.value)' is stored only after it was sent", at: name.span,
+            notes: [.init("the answer can come while this waits", at: wait)],
+            help: "store it before")
     }
 
     fileprivate static func idleDraw(
