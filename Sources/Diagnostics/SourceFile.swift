@@ -29,6 +29,8 @@ package struct Located<Value> {
     package var value: Value
     package var span: SourceSpan
 
+    // Generic, and made by the hundred thousand in other modules: those should see how.
+    @inlinable
     package init(_ value: Value, at span: SourceSpan) {
         self.value = value
         self.span = span

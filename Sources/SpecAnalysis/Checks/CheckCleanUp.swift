@@ -29,7 +29,7 @@ func checkCleanUp(_ program: Program, into report: inout Report) {
 extension Program {
     /// Whether a step can end its method with an error.
     func canFail(_ step: CheckedStep) -> Bool {
-        !step.errors.isEmpty || step.call.map { summaries[$0.method]?.canFail == true } == true
+        step.hasErrors || step.call.map { summaries[$0.method]?.canFail == true } == true
     }
 }
 

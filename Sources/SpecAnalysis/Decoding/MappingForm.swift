@@ -42,19 +42,25 @@ extension Form {
                 if decoding.hasLosses { decoding.damaged.insert(node.span) }
                 decoding.hasLosses = decoding.hasLosses || before
             }
-            guard let slots = table.slots(of: node, &decoding) else { return nil }
+            guard case .mapping(let entries) = node.content else {
+                return decoding.lose(.wrongForm(node, due: "a mapping"))
+            }
+            let slots = table.slots(of: entries, in: node, &decoding)
             var position = 0
-            return make(node.span, repeat (each members).take(slots, &position, &decoding))
+            return make(
+                node.span, repeat (each members).take(slots, entries, &position, &decoding))
         }
     }
 }
 
 extension Member {
     fileprivate func take(
-        _ slots: [Node?], _ position: inout Int, _ decoding: inout Decoding
+        _ slots: [Int], _ entries: [Node.Entry], _ position: inout Int,
+        _ decoding: inout Decoding
     ) -> Value? {
-        defer { position += 1 }
-        return slots[position].flatMap { form.read($0, &decoding) }
+        let slot = slots[position]
+        position += 1
+        return slot < 0 ? nil : form.read(entries[slot].value, &decoding)
     }
 }
 
@@ -81,22 +87,21 @@ private struct KeyTable: Sendable {
 
     var required: [String] { keys.filter(\.isRequired).map(\.name) }
 
-    /// The value written for each key, in the order of the table.
-    func slots(of node: Node, _ decoding: inout Decoding) -> [Node?]? {
-        guard case .mapping(let entries) = node.content else {
-            return decoding.lose(.wrongForm(node, due: "a mapping"))
-        }
-        var slots = [Node?](repeating: nil, count: keys.count)
-        var strangers: [Node.Entry] = []
-        for entry in entries {
+    /// Which entry is written for each key, in the order of the table; -1 for none.
+    func slots(
+        of entries: [Node.Entry], in node: Node, _ decoding: inout Decoding
+    ) -> [Int] {
+        var slots = [Int](repeating: -1, count: keys.count)
+        var strangers: [Int] = []
+        for (index, entry) in entries.enumerated() {
             if let position = positions[entry.key.value] {
-                slots[position] = entry.value
+                slots[position] = index
             } else {
-                strangers.append(entry)
+                strangers.append(index)
             }
         }
-        for stranger in strangers { place(stranger, in: &slots, &decoding) }
-        for (key, slot) in zip(keys, slots) where key.isRequired && slot == nil {
+        for stranger in strangers { place(stranger, of: entries, in: &slots, &decoding) }
+        for (key, slot) in zip(keys, slots) where key.isRequired && slot < 0 {
             decoding.report.add(.missingKey(key.name, in: node))
             decoding.hasLosses = true
         }
@@ -104,14 +109,15 @@ private struct KeyTable: Sendable {
     }
 
     private func place(
-        _ stranger: Node.Entry, in slots: inout [Node?], _ decoding: inout Decoding
+        _ stranger: Int, of entries: [Node.Entry], in slots: inout [Int],
+        _ decoding: inout Decoding
     ) {
-        let free = zip(keys, slots).filter { $1 == nil }.map(\.0.name)
-        let meant = nearest(to: stranger.key.value, among: free)
-        decoding.report.add(
-            .unknownKey(stranger.key, meant: meant, known: keys.map(\.name)))
+        let key = entries[stranger].key
+        let free = zip(keys, slots).filter { $1 < 0 }.map(\.0.name)
+        let meant = nearest(to: key.value, among: free)
+        decoding.report.add(.unknownKey(key, meant: meant, known: keys.map(\.name)))
         if let position = meant.flatMap({ positions[$0] }) {
-            slots[position] = stranger.value
+            slots[position] = stranger
         } else {
             decoding.hasLosses = true
         }

@@ -93,13 +93,13 @@ struct CallGraph: Sendable {
 /// Numbers the segments of each method: what runs between two waits runs as one.
 func numberSegments(_ methods: inout [CheckedMethod], _ graph: CallGraph) {
     for position in methods.indices {
+        var steps = methods[position].steps
         var segment = 0
-        for index in methods[position].steps.indices {
-            let step = methods[position].steps[index]
-            if segment > 0 {
-                methods[position].steps[index] = step.settled { $0.segment = segment }
-            }
+        for index in steps.indices {
+            let step = steps[index]
+            if segment > 0 { steps[index] = step.settled { $0.segment = segment } }
             if graph.waits(step) { segment += 1 }
         }
+        methods[position] = methods[position].settled(steps)
     }
 }

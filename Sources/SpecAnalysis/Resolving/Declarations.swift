@@ -9,6 +9,10 @@ struct Declarations: Sendable {
     var kinds = Table<Kind>()
     var records = Table<Record>()
     var configuration = Table<ConfigurationField>()
+    /// The values of `configuration`, which every reading of it is held against.
+    var settings: [ConfigurationField] = []
+    /// What may be read from a value, by the type's name and the field's.
+    var fieldTypes: [String: [String: ValueType]] = [:]
     var requests = Table<Request>()
     var items = Table<StoredItem>()
     var errors = Table<ErrorCase>()

@@ -37,17 +37,23 @@ enum NameSort: Sendable {
     }
 
     func allows(_ name: String) -> Bool {
+        if case .value = self {
+            return name.utf8.first?.isLower == true && name.utf8.count <= 100
+                && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 0x5F }
+        }
         let bytes = Array(name.utf8)
         guard let first = bytes.first, bytes.count <= 100 else { return false }
         switch self {
-        case .value:
-            return first.isLower && bytes.allSatisfy { $0.isLetterOrDigit || $0 == 0x5F }
+        case .value: return false
         case .type: return first.isUpper && bytes.allSatisfy(\.isLetterOrDigit)
         case .dotted:
-            return bytes.split(separator: 0x2E, omittingEmptySubsequences: false).allSatisfy {
-                !$0.isEmpty
-                    && $0.allSatisfy { $0.isLetterOrDigit || [0x5F, 0x2B, 0x2D].contains($0) }
+            var last: UInt8 = 0x2E
+            for byte in bytes {
+                let isWord = byte.isLetterOrDigit || byte == 0x5F || byte == 0x2B || byte == 0x2D
+                guard isWord || byte == 0x2E && last != 0x2E else { return false }
+                last = byte
             }
+            return last != 0x2E
         case .rule:
             return first.isUpper && bytes.allSatisfy { $0.isUpper || $0.isDigit || $0 == 0x2D }
         case .wire:

@@ -28,7 +28,7 @@ struct Program: Sendable {
         gate = resolved.gate
         providedAbsences = resolved.providedAbsences
         readFields = resolved.readFields
-        hasLosses = spec.hasLosses || resolved.methods.contains(where: \.hasLosses)
+        hasLosses = spec.hasLosses || resolved.hasLosses
         graph = CallGraph(resolved.methods)
         methods = resolved.methods
         numberSegments(&methods, graph)

@@ -17,6 +17,8 @@ func resolveDeclarations(_ spec: SpecSyntax, into report: inout Report) -> Decla
     declarations.resolveKinds(spec.sdk.kinds ?? [], into: &report)
     declarations.resolveRecords(spec.types, into: &report)
     declarations.resolveConfiguration(spec.sdk.configuration ?? [], into: &report)
+    declarations.settings = declarations.configuration.values
+    declarations.noteFields()
     declarations.resolveRequests(spec.sdk.requests ?? [], into: &report)
     declarations.resolveItems(spec.sdk.items ?? [], into: &report)
     declarations.resolveErrors(spec.errors, into: &report)

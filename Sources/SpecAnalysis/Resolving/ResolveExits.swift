@@ -14,7 +14,7 @@ extension StepResolver {
         hasResult: Bool
     ) -> [FailureExit] {
         let modes = contract.modes(
-            whileEpoch: syntax.epoch != nil, fields: declarations.configuration.values)
+            whileEpoch: syntax.epoch != nil, fields: declarations.settings)
         let outcomes = outcomes(modes, of: contract, syntax, hasResult: hasResult)
         refuseMixture(outcomes)
         let drops = items(syntax.drops, modes: modes, of: contract.name)
@@ -114,6 +114,7 @@ extension StepResolver {
     }
 
     private mutating func refuseMixture(_ outcomes: Outcomes) {
+        guard outcomes.values.contains(where: { $0.value == .returnNone }) else { return }
         let absent = outcomes.values.filter { $0.value == .absent }
             .min { $0.span.range.lowerBound < $1.span.range.lowerBound }
         let returned = outcomes.values.filter { $0.value == .returnNone }

@@ -122,10 +122,11 @@ extension StepResolver {
     private mutating func recognize(
         _ given: [Declared<LiteralSyntax>], known: [String], of owner: String
     ) -> [Declared<LiteralSyntax>] {
-        let names = Set(known)
+        let isKnown = { (name: String) in known.contains(name) }
+        if given.allSatisfy({ isKnown($0.name.value) }) { return given }
         var free = known.filter { name in !given.contains { $0.name.value == name } }
         return given.map { argument in
-            guard !names.contains(argument.name.value) else { return argument }
+            guard !isKnown(argument.name.value) else { return argument }
             report.add(.unknownInput(argument.name, of: owner, known: known))
             guard let meant = nearest(to: argument.name.value, among: free) else {
                 visit([argument])

@@ -8,6 +8,8 @@ struct ResolvedMethods: Sendable {
     /// In the order of `methods:`; what is not named there follows.
     var methods: [CheckedMethod]
     var gate: [CheckedStep]
+    /// A step could not be read.
+    var hasLosses: Bool
     /// `Record.field` of optional fields whose absence some step provides for.
     var providedAbsences: Set<String>
     /// `Record.field` of fields that some step reads.
@@ -33,15 +35,11 @@ func resolveMethods(
         resolver.resolve(entry.name, entry.value, gate: gate, given: given)
     }
     report = resolver.report
+    let ordered = ordered(methods, by: spec.sdk.methods ?? [], declarations, into: &report)
     return ResolvedMethods(
-        methods: ordered(methods, by: spec.sdk.methods ?? [], declarations, into: &report)
-            .map { method in
-                var method = method
-                method.hasLosses = method.hasLosses || hasLosses
-                return method
-            },
-        gate: gate, providedAbsences: resolver.providedAbsences,
-        readFields: resolver.readFields)
+        methods: ordered, gate: gate,
+        hasLosses: hasLosses || methods.contains(where: \.hasLosses),
+        providedAbsences: resolver.providedAbsences, readFields: resolver.readFields)
 }
 
 extension StepResolver {

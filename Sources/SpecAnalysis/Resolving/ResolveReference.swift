@@ -13,13 +13,13 @@ extension StepResolver {
     mutating func reference(
         _ text: Located<String>, providesAbsence: Bool = false
     ) -> Reference? {
-        guard text.value.hasPrefix("$") else {
-            report.add(.invalidReference(text, due: "a value as '$name' or '$name.field'"))
-            return nil
-        }
-        let parts = text.value.dropFirst().split(
-            separator: ".", omittingEmptySubsequences: false
-        ).map(String.init)
+        let dollar = UInt8(ascii: "$")
+        let parts =
+            text.value.utf8.first != dollar
+            ? []
+            : text.value.utf8.dropFirst().split(
+                separator: UInt8(ascii: "."), omittingEmptySubsequences: false
+            ).compactMap(String.init)
         guard let name = parts.first, parts.allSatisfy({ NameSort.value.allows($0) }) else {
             report.add(.invalidReference(text, due: "a value as '$name' or '$name.field'"))
             return nil
@@ -46,20 +46,18 @@ extension StepResolver {
         _ providesAbsence: Bool
     ) -> Bool {
         let owner = reference.type
-        let known = declarations.fields(of: owner.base) ?? []
-        guard let type = known.first(where: { $0.name == field })?.type else {
-            if !declarations.lostFields.contains(owner.base.written + "." + field) {
+        let name = owner.base.written
+        guard let type = declarations.fieldTypes[name]?[field] else {
+            if !declarations.lostFields.contains(name + "." + field) {
+                let known = declarations.fieldTypes[name]?.keys.sorted() ?? []
                 report.add(
-                    .unknownField(
-                        Located(field, at: text.span), of: owner.base.written,
-                        known: known.map(\.name)))
+                    .unknownField(Located(field, at: text.span), of: name, known: known))
             }
             return false
         }
-        readFields.insert(owner.base.written + "." + field)
-        if type.isOptional, providesAbsence {
-            providedAbsences.insert(owner.base.written + "." + field)
-        }
+        let path = name + "." + field
+        readFields.insert(path)
+        if type.isOptional, providesAbsence { providedAbsences.insert(path) }
         reference.path.append(field)
         reference.type = owner.isOptional ? type.wrapped : type
         narrow(&reference)

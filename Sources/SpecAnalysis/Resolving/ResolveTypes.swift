@@ -66,17 +66,19 @@ extension Declarations {
         return nil
     }
 
-    /// What may be read from a value of this type; nil where nothing may.
-    func fields(of base: ValueType.Base) -> [(name: String, type: ValueType)]? {
-        switch base {
-        case .provided(let type): type.fields.isEmpty ? nil : type.fields
-        case .record(let name): records[name]?.value.fields.map { ($0.name, $0.type) }
-        case .configuration:
-            configuration.values.map { field in
-                (field.name, ValueType(field.shape.base, optional: field.isOptional))
-            }
-        case .text, .textList, .instant, .seconds, .count, .flag, .epoch, .kind: nil
+    private mutating func add(_ owner: ValueType.Base, _ fields: [(String, ValueType)]) {
+        fieldTypes[owner.written] = Dictionary(fields, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Makes the table of what may be read from values, once records and settings are known.
+    mutating func noteFields() {
+        for type in ProvidedType.allCases { add(.provided(type), type.fields) }
+        for record in records.values {
+            add(.record(record.name), record.fields.map { ($0.name, $0.type) })
         }
+        add(
+            .configuration,
+            settings.map { ($0.name, ValueType($0.shape.base, optional: $0.isOptional)) })
     }
 }
 

@@ -4,22 +4,42 @@ internal import Diagnostics
 internal import SpecModel
 internal import YAMLSyntax
 
-/// An entry of a file below `methods/`.
-struct MethodSyntax: Sendable {
+/// An entry of a file below `methods/`; a class, as its steps are.
+final class MethodSyntax: Sendable {
     enum GateWord: String, CaseIterable, Sendable { case none, caller }
 
-    var span: SourceSpan
-    var summary: ProseSyntax?
-    var isInternal: Located<Bool>?
-    var isInstant: Located<Bool>?
-    var canThrow: Located<Bool>?
-    var gate: Located<GateWord>?
-    var inputs: [Declared<InputSyntax>]?
-    var output: TypeSyntax?
-    var view: Located<String>?
-    var share: ShareSyntax?
-    var steps: [StepSyntax]?
-    var returns: Located<String>?
+    let span: SourceSpan
+    let summary: ProseSyntax?
+    let isInternal: Located<Bool>?
+    let isInstant: Located<Bool>?
+    let canThrow: Located<Bool>?
+    let gate: Located<GateWord>?
+    let inputs: [Declared<InputSyntax>]?
+    let output: TypeSyntax?
+    let view: Located<String>?
+    let share: ShareSyntax?
+    let steps: [StepSyntax]?
+    let returns: Located<String>?
+
+    init(
+        _ span: SourceSpan, _ summary: ProseSyntax?, _ isInternal: Located<Bool>?,
+        _ isInstant: Located<Bool>?, _ canThrow: Located<Bool>?, _ gate: Located<GateWord>?,
+        _ inputs: [Declared<InputSyntax>]?, _ output: TypeSyntax?, _ view: Located<String>?,
+        _ share: ShareSyntax?, _ steps: [StepSyntax]?, _ returns: Located<String>?
+    ) {
+        self.span = span
+        self.summary = summary
+        self.isInternal = isInternal
+        self.isInstant = isInstant
+        self.canThrow = canThrow
+        self.gate = gate
+        self.inputs = inputs
+        self.output = output
+        self.view = view
+        self.share = share
+        self.steps = steps
+        self.returns = returns
+    }
 
     static let form = Form<MethodSyntax>.mapping(
         optional("summary", ProseSyntax.form), optional("internal", .flag),

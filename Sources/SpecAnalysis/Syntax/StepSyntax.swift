@@ -5,30 +5,65 @@ internal import SpecModel
 internal import YAMLSyntax
 
 /// One step as written: `{ id: hr.load, op: store.get, item: pending, as: p, else: … }`.
-struct StepSyntax: Sendable {
+///
+/// A class, since it is handed from pass to pass, and its forty references are counted at each copy
+/// of a struct.
+final class StepSyntax: Sendable {
     enum Undo: String, CaseIterable, Sendable { case delete }
 
-    var span: SourceSpan
-    var id: Located<String>?
-    var operation: Located<String>?
-    var call: Located<String>?
-    var `return`: Located<String>?
-    var when: Located<String>?
-    var unless: Located<String>?
-    var with: ArgumentsSyntax?
-    var binding: Located<String>?
-    var exits: ExitsSyntax?
-    var item: Located<String>?
-    var items: [Located<String>]?
-    var request: Located<String>?
-    var at: LiteralSyntax?
-    var type: Located<String>?
-    var kind: Located<String>?
-    var epoch: Located<String>?
-    var undo: Located<Undo>?
-    var drops: ItemsSyntax?
-    var keeps: ItemsSyntax?
-    var rules: [Located<String>]?
+    let span: SourceSpan
+    let id: Located<String>?
+    let operation: Located<String>?
+    let call: Located<String>?
+    let `return`: Located<String>?
+    let when: Located<String>?
+    let unless: Located<String>?
+    let with: ArgumentsSyntax?
+    let binding: Located<String>?
+    let exits: ExitsSyntax?
+    let item: Located<String>?
+    let items: [Located<String>]?
+    let request: Located<String>?
+    let at: LiteralSyntax?
+    let type: Located<String>?
+    let kind: Located<String>?
+    let epoch: Located<String>?
+    let undo: Located<Undo>?
+    let drops: ItemsSyntax?
+    let keeps: ItemsSyntax?
+    let rules: [Located<String>]?
+
+    init(
+        _ span: SourceSpan, _ id: Located<String>?, _ operation: Located<String>?,
+        _ call: Located<String>?, _ return: Located<String>?, _ when: Located<String>?,
+        _ unless: Located<String>?, _ with: ArgumentsSyntax?, _ binding: Located<String>?,
+        _ exits: ExitsSyntax?, _ item: Located<String>?, _ items: [Located<String>]?,
+        _ request: Located<String>?, _ at: LiteralSyntax?, _ type: Located<String>?,
+        _ kind: Located<String>?, _ epoch: Located<String>?, _ undo: Located<Undo>?,
+        _ drops: ItemsSyntax?, _ keeps: ItemsSyntax?, _ rules: [Located<String>]?
+    ) {
+        self.span = span
+        self.id = id
+        self.operation = operation
+        self.call = call
+        self.return = `return`
+        self.when = when
+        self.unless = unless
+        self.with = with
+        self.binding = binding
+        self.exits = exits
+        self.item = item
+        self.items = items
+        self.request = request
+        self.at = at
+        self.type = type
+        self.kind = kind
+        self.epoch = epoch
+        self.undo = undo
+        self.drops = drops
+        self.keeps = keeps
+        self.rules = rules
+    }
 
     static let form = Form<StepSyntax>.mapping(
         required("id", .text), optional("op", .text), optional("call", .text),

@@ -7,22 +7,22 @@ internal import SpecModel
 /// `keeps: [pending]` for all modes means: for those in which the record is there.
 func settleItems(_ methods: inout [CheckedMethod], _ traces: [Trace]) {
     for position in methods.indices {
-        for index in methods[position].steps.indices {
-            let step = methods[position].steps[index]
-            guard var operation = step.operation,
-                operation.failures.contains(where: { !$0.drops.isEmpty || !$0.keeps.isEmpty })
+        var steps = methods[position].steps
+        for index in steps.indices {
+            let step = steps[index]
+            guard step.syntax.drops != nil || step.syntax.keeps != nil,
+                var operation = step.operation
             else { continue }
             let moment = traces[position].moments[index]
             for exit in operation.failures.indices {
-                let mode = operation.failures[exit].mode
-                let held = step.namedItems(on: mode, moment)
+                let held = step.namedItems(on: operation.failures[exit].mode, moment)
                 operation.failures[exit].drops.removeAll { !held.contains($0) }
                 operation.failures[exit].keeps.removeAll { !held.contains($0) }
             }
             let settled = Step.Action.operation(operation)
-            methods[position].steps[index] = step.settled { $0.action = settled }
+            steps[index] = step.settled { $0.action = settled }
         }
-        methods[position].method.steps = methods[position].steps.map(\.step)
+        methods[position] = methods[position].settled(steps)
     }
 }
 

@@ -2,28 +2,48 @@
 
 internal import SpecModel
 
-/// What operations of the catalogue mean to the checks.
-extension CheckedStep {
-    private func performs(_ names: String...) -> Bool {
-        operation.map { names.contains($0.operation) } ?? false
-    }
+/// What an operation of the catalogue means to the checks.
+enum StepMeaning: String, Sendable {
+    case load = "store.get"
+    case put = "store.put"
+    case deletion = "store.delete"
+    case clearing = "store.clear"
+    case clock = "clock.now"
+    case epoch = "epoch.now"
+    case renewal = "epoch.next"
+    case draw = "random.text"
+    case secretComparison = "text.equalCT"
+    case ageCheck = "time.within"
+    case configuration = "config.set"
+    case storage = "storage.set"
+    case browserOpening = "browser.open"
+    case browserClosing = "browser.close"
+    case callbackParsing = "callback.parse"
+    case targetCheck = "url.sameTarget"
+    case other
 
-    var isLoad: Bool { performs("store.get") }
-    var isPut: Bool { performs("store.put") }
-    var isDeletion: Bool { performs("store.delete", "store.clear") }
-    var isClock: Bool { performs("clock.now") }
-    var isEpochReading: Bool { performs("epoch.now") }
+    init(_ operation: OperationCall) {
+        self = StepMeaning(rawValue: operation.operation) ?? .other
+    }
+}
+
+extension CheckedStep {
+    var isLoad: Bool { meaning == .load }
+    var isPut: Bool { meaning == .put }
+    var isDeletion: Bool { meaning == .deletion || meaning == .clearing }
+    var isClock: Bool { meaning == .clock }
+    var isEpochReading: Bool { meaning == .epoch }
     /// Ends what older runs began, so that this run is the one that counts.
-    var isRenewal: Bool { performs("epoch.next") }
+    var isRenewal: Bool { meaning == .renewal }
     /// Replaces what calls work with: the configuration, the store.
-    var isReplacement: Bool { performs("config.set", "storage.set") }
-    var opensBrowser: Bool { performs("browser.open") }
-    var closesBrowser: Bool { performs("browser.close") }
-    var isCallbackParsing: Bool { performs("callback.parse") }
-    var isTargetCheck: Bool { performs("url.sameTarget") }
-    var isDraw: Bool { performs("random.text") }
-    var isSecretComparison: Bool { performs("text.equalCT") }
-    var isAgeCheck: Bool { performs("time.within") }
+    var isReplacement: Bool { meaning == .configuration || meaning == .storage }
+    var opensBrowser: Bool { meaning == .browserOpening }
+    var closesBrowser: Bool { meaning == .browserClosing }
+    var isCallbackParsing: Bool { meaning == .callbackParsing }
+    var isTargetCheck: Bool { meaning == .targetCheck }
+    var isDraw: Bool { meaning == .draw }
+    var isSecretComparison: Bool { meaning == .secretComparison }
+    var isAgeCheck: Bool { meaning == .ageCheck }
     /// Sends a request, or makes the URL that carries it.
     var isSending: Bool { operation?.request != nil }
 
@@ -34,9 +54,17 @@ extension CheckedStep {
 
     /// Errors that the step itself can end the method with.
     var errors: [String] {
-        (operation?.failures ?? []).compactMap { exit in
+        guard let operation else { return [] }
+        return operation.failures.compactMap { exit in
             if case .error(let code) = exit.outcome { code } else { nil }
         }
+    }
+
+    /// Whether the step itself can end the method with an error.
+    var hasErrors: Bool {
+        operation?.failures.contains { exit in
+            if case .error = exit.outcome { true } else { false }
+        } ?? false
     }
 
     func input(_ name: String) -> Operand? { inputs.first { $0.name == name }?.value }

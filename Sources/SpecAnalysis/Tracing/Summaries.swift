@@ -37,11 +37,13 @@ private func summarize(
     var isBlocked = false
     for (index, step) in method.steps.enumerated() {
         let callee = step.call.flatMap { known[$0.method] }
-        summary.canFail = summary.canFail || !step.errors.isEmpty || callee?.canFail == true
-        if !step.isGuarded {
-            summary.comparedInputs.formUnion(compared(by: step, known).intersection(inputs))
+        summary.canFail = summary.canFail || step.hasErrors || callee?.canFail == true
+        if !inputs.isEmpty {
+            let compared = step.isGuarded ? [] : comparisons(by: step, known)
+            summary.comparedInputs.formUnion(compared.wholeNames.intersection(inputs))
+            summary.sentInputs.formUnion(
+                sendings(by: step, known).wholeNames.intersection(inputs))
         }
-        summary.sentInputs.formUnion(sent(by: step, known).intersection(inputs))
         guard step.step.segment == 0 else { continue }
         if !step.isGuarded, !isBlocked {
             summary.deletes.formUnion(step.isDeletion ? step.items : [])
@@ -56,10 +58,11 @@ private func summarize(
     return summary
 }
 
-/// Names of values whose whole text a step compares in constant time, itself or in a callee.
-func compared(by step: CheckedStep, _ known: [String: Summary]) -> Set<String> {
-    Set(
-        comparisons(by: step, known).filter { $0.path.isEmpty }.map(\.name))
+extension [Reference] {
+    /// Names of those that are no field of a value.
+    fileprivate var wholeNames: Set<String> {
+        isEmpty ? [] : Set(filter(\.path.isEmpty).map(\.name))
+    }
 }
 
 /// References that a step compares in constant time, itself or in a callee.
@@ -68,11 +71,6 @@ func comparisons(by step: CheckedStep, _ known: [String: Summary]) -> [Reference
     guard let call = step.call, let callee = known[call.method] else { return [] }
     return call.inputs.filter { callee.comparedInputs.contains($0.name) }
         .compactMap(\.value.reference)
-}
-
-/// Names of values that a step sends on the back channel, itself or in a callee.
-private func sent(by step: CheckedStep, _ known: [String: Summary]) -> Set<String> {
-    Set(sendings(by: step, known).filter { $0.path.isEmpty }.map(\.name))
 }
 
 /// References that a step sends on the back channel, itself or in a callee.

@@ -3,7 +3,9 @@
 internal import SpecModel
 
 /// What holds at each step of a method, whatever its guards let pass.
-struct Trace: Sendable {
+///
+/// A class, since every check is handed all of them.
+final class Trace: Sendable {
     struct Moment: Sendable {
         /// Items that the run has loaded and not deleted since.
         var loaded: Set<String> = []
@@ -27,24 +29,23 @@ struct Trace: Sendable {
         case other
     }
     /// Before each step.
-    private(set) var moments: [Moment] = []
+    let moments: [Moment]
     /// When the method ends well.
-    private(set) var end = Moment()
+    let end: Moment
     /// By name of the value.
-    private(set) var origins: [String: Origin] = [:]
-    /// Number of the first segment in which a value can be known, by its name.
-    private var known: [String: Int] = [:]
+    let origins: [String: Origin]
     /// Per step, the first segment in which all that it reads is known.
-    private(set) var ready: [Int] = []
+    let ready: [Int]
 
     init(_ method: CheckedMethod, _ graph: CallGraph) {
+        var walk = TraceWalk()
         for (index, step) in method.steps.enumerated() {
-            moments.append(end)
-            let ready = step.references.map { known[$0.name] ?? 0 }.max() ?? 0
-            self.ready.append(ready)
-            note(step, index, ready: ready, waits: graph.waits(step))
-            advance(over: step, waits: graph.waits(step))
+            walk.pass(step, at: index, waits: graph.waits(step))
         }
+        moments = walk.moments
+        end = walk.end
+        origins = walk.origins
+        ready = walk.ready
     }
 
     func origin(of reference: Reference) -> Origin { origins[reference.name] ?? .given }
@@ -55,6 +56,25 @@ struct Trace: Sendable {
             let field = reference.path.first
         else { return nil }
         return (item, step, field)
+    }
+
+}
+
+/// One pass over a method's steps.
+private struct TraceWalk {
+    var moments: [Trace.Moment] = []
+    var end = Trace.Moment()
+    var origins: [String: Trace.Origin] = [:]
+    var ready: [Int] = []
+    /// Number of the first segment in which a value can be known, by its name.
+    private var known: [String: Int] = [:]
+
+    mutating func pass(_ step: CheckedStep, at index: Int, waits: Bool) {
+        moments.append(end)
+        let ready = step.references.reduce(0) { max($0, known[$1.name] ?? 0) }
+        self.ready.append(ready)
+        note(step, index, ready: ready, waits: waits)
+        advance(over: step, waits: waits)
     }
 
     private mutating func note(_ step: CheckedStep, _ index: Int, ready: Int, waits: Bool) {

@@ -52,6 +52,8 @@ private func isJSONNumber(_ bytes: [UInt8]) -> Bool {
 }
 
 private func quote(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 != 0x22 && $0 != 0x5C && $0 > 0x1F }
+    if isPlain { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
         switch scalar {
