@@ -84,6 +84,12 @@ package struct SwiftFunction: Sendable {
         case anything
         case only(SwiftType)
     }
+    /// A platform on which it may not be used: `@available(iOSApplicationExtension, unavailable)`.
+    package struct Absence: Sendable {
+        package var platform: SwiftName
+
+        package init(from platform: SwiftName) { self.platform = platform }
+    }
     package struct Parameter: Sendable {
         /// Nil for `_`.
         package var label: SwiftName?
@@ -102,6 +108,7 @@ package struct SwiftFunction: Sendable {
         }
     }
     package var documentation: SwiftDocumentation?
+    package var absences: [Absence]
     package var access: SwiftAccess
     package var form: Form
     package var parameters: [Parameter]
@@ -114,9 +121,10 @@ package struct SwiftFunction: Sendable {
         _ form: Form, _ parameters: [Parameter] = [], async isAsync: Bool = false,
         throws throwing: Throwing = .never, returns result: SwiftType? = nil,
         access: SwiftAccess = .internal, documentation: SwiftDocumentation? = nil,
-        body: [SwiftStatement]
+        absences: [Absence] = [], body: [SwiftStatement]
     ) {
         self.documentation = documentation
+        self.absences = absences
         self.access = access
         self.form = form
         self.parameters = parameters

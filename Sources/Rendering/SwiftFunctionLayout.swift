@@ -4,6 +4,10 @@ extension LayoutStream {
     /// A function, such as `static func name(_ a: A, b: B) async throws(E) -> C { … }`.
     mutating func write(_ function: SwiftFunction) {
         write(function.documentation)
+        for absence in function.absences {
+            text("@available(" + absence.platform.identifier + ", unavailable)")
+            hardLine()
+        }
         group { out in
             out.text(function.access.prefix)
             out.name(of: function)

@@ -84,9 +84,11 @@ extension Prose.Inline {
 
 extension String {
     fileprivate var escapedForMarkdown: String {
+        let special = "\\`*[]<_"
+        guard utf8.contains(where: special.utf8.contains) else { return self }
         var escaped = ""
         for character in self {
-            if "\\`*[]<_".contains(character) { escaped.append("\\") }
+            if special.contains(character) { escaped.append("\\") }
             escaped.append(character)
         }
         return escaped

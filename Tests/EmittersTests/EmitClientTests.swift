@@ -144,6 +144,19 @@ struct EmitClientTests {
         #expect(text.contains("`storage.failed`, `visit.refused`, or one of ``finish(url:)``."))
     }
 
+    @Test func `what cannot do without a browser is unavailable in extensions`() throws {
+        let text = try file("Acme")
+        #expect(
+            text.contains(
+                """
+                    @available(iOSApplicationExtension, unavailable)
+                    @available(macOSApplicationExtension, unavailable)
+                    public func open(
+
+                """.dropLast(1)))
+        #expect(text.split(separator: "@available").count == 3)
+    }
+
     @Test func `a locale's texts are one literal, without those that it lacks`() throws {
         #expect(
             try file("TextsPtBR").hasSuffix(

@@ -62,6 +62,19 @@ struct SwiftDeclarationsTests {
                 """)
     }
 
+    @Test func `a platform that lacks a function is named above it`() {
+        let function = SwiftFunction(
+            .method("open"), documentation: SwiftDocumentation("Opens."),
+            absences: [.init(from: "iOSApplicationExtension")], body: [])
+        #expect(
+            printed(.function(function)) == """
+                /// Opens.
+                @available(iOSApplicationExtension, unavailable)
+                func open() {}
+
+                """)
+    }
+
     @Test func `imports are sorted: modules, single types, conditional ones`() {
         let imports = [
             SwiftImport(.exported, "Foundation", type: "URL"),

@@ -66,6 +66,8 @@ public final class Vonvon: Sendable {
     ///   `random.failed`, `browser.unavailable`, `storage.locked`, `storage.unavailable`,
     ///   `storage.failed`, `flow.superseded`, `auth.cancelled`, `flow.stale`, or one of
     ///   ``handleRedirect(url:)``. `CancellationError` where the task is cancelled.
+    @available(iOSApplicationExtension, unavailable)
+    @available(macOSApplicationExtension, unavailable)
     public func signIn(options: VonvonSignInOptions = VonvonSignInOptions()) async throws {
         try await engine.run("signIn") { flow throws(Interruption<VonvonError>) in
             try await VonvonMethods.signIn(flow, options: options)

@@ -8,7 +8,10 @@ func emitErrorType(_ context: ClientContext) -> SwiftFile {
     let name = context.names.error
     return SwiftFile(
         path: context.names.path(name.text), remarks: [origin],
-        imports: [SwiftImport(.public, "Foundation"), SwiftImport(.public, "OIDCRuntime")],
+        imports: [
+            SwiftImport(.public, "Foundation"), SwiftImport(.internal, "OIDCPlatform"),
+            SwiftImport(.public, "OIDCRuntime"),
+        ],
         [
             .type(
                 SwiftTypeDeclaration(
@@ -113,7 +116,7 @@ private func localization(_ context: ClientContext) -> SwiftDeclaration {
     let text = SwiftExpression("Texts").member("all").member("text").called(
         .init("of", code), .init("in", "languages"))
     let preferred = SwiftExpression("message").called(
-        .init("in", SwiftExpression("Locale").member("preferredLanguages")))
+        .init("in", SwiftExpression("UserLanguages").member("preferred")))
     return .extension(
         .named(context.names.error), conformances: ["LocalizedError"],
         [

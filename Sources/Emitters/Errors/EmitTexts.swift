@@ -31,7 +31,7 @@ func emitTexts(of locale: Documentation.Locale, _ context: ClientContext) -> Swi
         let id = "error." + error.code + ".message"
         guard let text = context.wording.text(id, in: locale.tag) else { return nil }
         // A line feed would end the text where the table is read.
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let line = text.utf8.contains { $0 == 0x0A || $0 == 0x0D } ? onOneLine(text) : text
         return .init(error.code + " " + line, origin: id)
     }
     return SwiftFile(
@@ -46,4 +46,8 @@ func emitTexts(of locale: Documentation.Locale, _ context: ClientContext) -> Swi
                             SwiftName(words: locale.tag), .constant(.lines(lines)), static: true))
                 ])
         ], origin: "locale." + locale.tag)
+}
+
+private func onOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }

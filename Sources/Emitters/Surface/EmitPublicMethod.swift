@@ -12,7 +12,7 @@ func emitPublicMethod(_ method: Method, in context: ClientContext) -> SwiftDecla
             async: !method.isInstant, throws: method.canThrow ? .anything : .never,
             returns: result(of: method, in: context), access: .public,
             documentation: documentation(of: method, in: context),
-            body: body(of: method, in: context)))
+            absences: method.needsBrowser ? extensions : [], body: body(of: method, in: context)))
 }
 
 private func parameter(_ input: Method.Input, in context: ClientContext)
@@ -26,6 +26,22 @@ private func parameter(_ input: Method.Input, in context: ClientContext)
         }
     return SwiftFunction.Parameter(
         input.swiftLabel, input.publicName, context.publicType(of: input.type), default: value)
+}
+
+/// Extensions of apps, where no browser session may be shown.
+private let extensions = ["iOSApplicationExtension", "macOSApplicationExtension"]
+    .map { SwiftFunction.Absence(from: SwiftName(words: $0)) }
+
+extension Method {
+    /// It cannot succeed without showing a page: no return stands before that step.
+    fileprivate var needsBrowser: Bool {
+        for step in steps {
+            if case .return = step.action { return false }
+            if step.exit == .returnNone { return false }
+            if step.operation?.operation == "browser.open", step.guard == nil { return true }
+        }
+        return false
+    }
 }
 
 extension Method.Input {

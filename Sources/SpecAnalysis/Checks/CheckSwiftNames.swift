@@ -16,9 +16,10 @@ func checkSwiftNames(_ program: Program, into report: inout Report) {
         guard let id = step.syntax.id, ids.insert(id.value).inserted else { continue }
         steps.add(id, into: &report)
     }
-    var methods = SwiftScope("a method", reserved: SwiftScope.clientMembers)
+    let updates = declarations.items.entries.map { swiftName($0.name.value + ".updates") }
+    var methods = SwiftScope("a method", reserved: SwiftScope.clientMembers.union(updates))
     for entry in declarations.methods.entries { methods.add(entry.name, into: &report) }
-    var settings = SwiftScope("a field", reserved: SwiftScope.valueMembers)
+    var settings = SwiftScope("a field", reserved: SwiftScope.valueMembers.union(["values"]))
     for entry in declarations.configuration.entries { settings.add(entry.name, into: &report) }
     var items = SwiftScope("an item", reserved: [])
     for entry in declarations.items.entries { items.add(entry.name, into: &report) }
@@ -82,13 +83,13 @@ private struct SwiftScope {
 
     /// Swift takes these for something else even in backticks.
     static let metatypes: Set = ["self", "Self", "Type", "Protocol"]
-    static let locals: Set = ["flow"]
+    static let locals: Set = ["flow", "engine"]
     static let valueMembers: Set = [
         "fields", "validate", "description", "debugDescription", "customMirror", "hashValue",
     ]
     static let codeMembers: Set = ["rawValue", "facts", "description", "hashValue"]
     static let clientMembers: Set = [
-        "shared", "engine", "configuration", "environment", "sessionUpdates", "onEvent",
+        "shared", "engine", "configuration", "environment", "onEvent",
     ]
     /// Of the runtime and the generated module, which a record would hide.
     static let runtimeTypes: Set = [
@@ -96,7 +97,11 @@ private struct SwiftScope {
         "Epoch", "Interruption", "FailureMap", "RecordType", "RecordSchema", "FieldSchema",
         "StoredItem", "Parameter", "ProviderResponse", "ProviderMetadata", "CallbackParameters",
         "SignedToken", "VerificationKey", "Engine", "String", "Int", "Bool", "Optional", "Array",
-        "Dictionary", "Error", "Task", "Sendable",
+        "Dictionary", "Error", "Task", "Sendable", "Texts", "Configuration", "ConfigurationType",
+        "ConfigurationExits", "ConfigurationConstraint", "LocalizedTexts", "LocalizedError",
+        "PlatformEnvironment", "ClientEnvironment", "ClientEvent", "ClientError", "Carried",
+        "BrowserPresentation", "TokenStorageAdapter", "KeychainTokenStorage", "StorageFailure",
+        "UserLanguages", "Date", "Double", "Mirror", "URL", "Void", "AsyncStream",
     ]
 }
 

@@ -2,6 +2,7 @@
 // Generated from Spec/. `sdkspec generate` replaces this file, `sdkspec check` compares it.
 
 public import Foundation
+internal import OIDCPlatform
 public import OIDCRuntime
 
 /// Why a call failed, and what to do about it.
@@ -81,7 +82,7 @@ extension HarborError: LocalizedError {
     }
 
     /// The text in the user's language.
-    public var errorDescription: String? { message(in: Locale.preferredLanguages) }
+    public var errorDescription: String? { message(in: UserLanguages.preferred) }
 }
 
 extension HarborError: CustomStringConvertible {
