@@ -30,7 +30,9 @@ func checkSwiftNames(_ program: Program, into report: inout Report) {
         for field in record.value.viewed { fields.add(field.name, into: &report) }
     }
     for method in program.methods {
-        var values = SwiftScope("a value", reserved: SwiftScope.locals)
+        // A result of that name would hide the method that a later step calls.
+        let called = method.steps.compactMap(\.call?.method)
+        var values = SwiftScope("a value", reserved: SwiftScope.locals.union(called))
         for input in method.syntax.inputs ?? [] { values.add(input.name, into: &report) }
         for step in method.steps {
             if let name = step.syntax.binding { values.add(name, into: &report) }
