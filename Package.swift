@@ -59,7 +59,11 @@ let compiler: [Target] = [
             "Diagnostics", "Emitters", "Localization", "Rendering", "SpecAnalysis", "SpecModel",
             "YAMLSyntax",
         ]),
-    library("SpecProver", ["OIDCRuntime", "OIDCTesting", "SpecModel"]),
+    library(
+        "SpecProver",
+        [
+            "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecAnalysis", "SpecModel", "YAMLSyntax",
+        ]),
     .executableTarget(
         name: "sdkspec",
         dependencies: ["Diagnostics", "Localization", "SpecCompiler", "SpecModel", "SpecProver"],
@@ -144,6 +148,7 @@ let suites: [Target] = [
         "SpecProverTests",
         [
             "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver",
+            "YAMLSyntax",
         ]),
 ]
 
