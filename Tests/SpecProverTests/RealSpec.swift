@@ -4,12 +4,20 @@ import Diagnostics
 import FoundationEssentials
 import SpecCompiler
 import SpecModel
+import YAMLSyntax
 
 /// The spec of this repository, compiled.
 enum RealSpec {
     static let compilation = compile(SpecSource(folder: "Spec", files: files))
 
     static let sdk = compilation.sdk
+
+    static var documents: [Document] {
+        var report = Report()
+        return files.compactMap { file in
+            parseYAML(file, into: &report).map { Document(file: file, root: $0) }
+        }
+    }
 
     private static var files: [SourceFile] {
         let root = URL(filePath: #filePath).deletingLastPathComponent()

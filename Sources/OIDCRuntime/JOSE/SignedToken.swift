@@ -7,7 +7,7 @@ public struct SignedToken: Sendable {
     let keyID: String?
     /// First and second segment with the dot between them, as they were sent.
     let signingInput: [UInt8]
-    let payload: [UInt8]
+    package let payload: [UInt8]
     let signature: [UInt8]
 
     /// Name of the algorithm in the header.

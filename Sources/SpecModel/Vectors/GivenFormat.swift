@@ -37,7 +37,13 @@ extension VectorFormat {
 
     static let stored: [ObjectShape] = [
         ObjectShape(
-            "storedRecord", tag: "record", [must("record", .record, "Fields of the record.")]),
+            "storedRecord", tag: "record",
+            [
+                must("record", .record, "Fields of the record."),
+                may(
+                    "lacks", .list(.text(.free), atLeast: 1),
+                    "Fields that are missing all the same, as from a faulty store."),
+            ]),
         ObjectShape(
             "storedText", tag: "text",
             [must("text", .text(.free), "Text that stands where the record should.")]),

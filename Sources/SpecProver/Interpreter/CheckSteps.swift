@@ -15,10 +15,26 @@ extension StepRun {
             try flow.urlSameTarget(
                 url: secret("url"), target: text("target"), port: port, else: exits())
         case "config":
-            return .fields(try flow.configGet(program.configuration, else: configurationExits))
+            return .fields(try configuration())
         default: return try checkProtocol()
         }
         return nil
+    }
+
+    private func configuration() throws(Halt) -> Fields {
+        do throws(Halt) {
+            return try flow.configGet(program.configuration, else: configurationExits)
+        } catch {
+            // Its exits are values, so which of them was taken is known by its error alone.
+            if case .error(let failure) = error,
+                let exit = call.failures.first(where: {
+                    $0.outcome == .error(failure.code.rawValue)
+                })
+            {
+                program.trace?(.failed(step: step.id, mode: exit.mode))
+            }
+            throw error
+        }
     }
 
     private func checkText() throws(Halt) {

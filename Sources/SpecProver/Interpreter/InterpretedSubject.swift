@@ -59,6 +59,15 @@ private struct InterpretedClient: RunningSubject {
             return .misunderstood("no public method is named '\(name)'")
         }
         let values = values(of: arguments, for: method)
+        for input in method.inputs {
+            // What a record needs, callers must give, by default too.
+            if case .fields(let fields)? = values[input.name],
+                case .record(let name) = input.type.base,
+                program.records[name]?.isWhole(fields) != true
+            {
+                return .misunderstood("'\(input.name)' lacks a member")
+            }
+        }
         let interpreter = Interpreter(program)
         do {
             let result = try await engine.run(name) { flow throws(Interruption<SpecFailure>) in

@@ -32,7 +32,7 @@ package struct Interpreter: Sendable {
     ) async throws(Halt) -> RunValue? {
         var frame = Frame(arguments)
         for step in method.steps where frame.passes(step.guard) {
-            program.trace?(step.id)
+            program.trace?(.entered(step: step.id))
             let value: RunValue?
             switch step.action {
             case .return(let reference): return reference.flatMap { frame[$0] }

@@ -13,8 +13,18 @@ package struct Program: Sendable {
     let kinds: [String: Kind]
     /// Code of the error that callers see as a cancellation.
     let cancelled: String
-    /// Told of every step before it runs, by its id.
-    package var trace: (@Sendable (String) -> Void)?
+    /// Steps that do less than the spec says, by their ids; none but in mutants.
+    package var weaknesses: [String: Weakness] = [:]
+    /// Told of what happens to steps, on the run's own thread.
+    package var trace: (@Sendable (StepEvent) -> Void)?
+
+    /// One thing that happened to a step.
+    package enum StepEvent: Sendable, Hashable {
+        /// It runs now.
+        case entered(step: String)
+        /// It left by a mode of its operation.
+        case failed(step: String, mode: String)
+    }
 
     package init(_ sdk: SDK) {
         self.sdk = sdk
@@ -55,6 +65,13 @@ private func recordType(_ record: Record, _ kinds: [String: Kind]) -> RecordType
             syntax: syntax(of: field.type.base, kinds))
     }
     return fieldsRecord(RecordSchema(name: record.name, version: version, fields: fields))
+}
+
+extension RecordType<Fields> {
+    /// Whether every member is there that has to be.
+    func isWhole(_ fields: Fields) -> Bool {
+        schema.fields.allSatisfy { $0.isOptional || fields[$0.name] != nil }
+    }
 }
 
 /// A record type over fields; a member that is missing makes none.

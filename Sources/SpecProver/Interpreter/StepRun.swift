@@ -19,7 +19,10 @@ struct StepRun {
     /// Runs the operation and sends an absent result where the step says.
     func outcome() async throws(Halt) -> Outcome {
         do throws(Halt) {
-            return .value(try await perform())
+            guard let weakness = program.weaknesses[step.id] else {
+                return .value(try await perform())
+            }
+            return .value(try await perform(weakness))
         } catch .absent {
             // A step's exits lead to `absent` or to `return none`, never to both.
             let isReturn = call.failures.contains { $0.outcome == .returnNone }
@@ -29,7 +32,7 @@ struct StepRun {
         }
     }
 
-    private func perform() async throws(Halt) -> RunValue? {
+    func perform() async throws(Halt) -> RunValue? {
         switch Catalogue[call.operation]?.category {
         case .draw: return try draw()
         case .compute: return try compute()
@@ -42,9 +45,10 @@ struct StepRun {
 
     /// The step's `else`, whatever its operation's modes are called.
     func exits<Mode: RawRepresentable<String>>() -> FailureMap<Mode, SpecFailure> {
-        let failures = call.failures
-        return FailureMap(step: step.id) { mode in
-            exit(failures.first { $0.mode == mode.rawValue })
+        let (failures, id, trace) = (call.failures, step.id, program.trace)
+        return FailureMap(step: id) { mode in
+            trace?(.failed(step: id, mode: mode.rawValue))
+            return exit(failures.first { $0.mode == mode.rawValue })
         }
     }
 

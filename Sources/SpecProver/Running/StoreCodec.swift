@@ -43,7 +43,9 @@ struct StoreCodec: Sendable {
         guard let record = stored["record"], let type = program.items[item]?.record else {
             return nil
         }
-        return Operations.recordText(fields(record, type.schema), of: type.schema)
+        var fields = fields(record, type.schema)
+        for name in (stored["lacks"]?.elements ?? []).compactMap(\.text) { fields[name] = nil }
+        return Operations.recordText(fields, of: type.schema)
     }
 
     /// `{"record": …}` where the text is one, `{"text": …}` otherwise.

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Diagnostics
+package import SpecModel
+
+/// What a proof found.
+package struct Proof: Sendable {
+    package let sdk: SDK
+    /// Files that mutants are placed in.
+    package let files: [SourceFile]
+    package let trials: [VectorTrial]
+    package let mutants: [(mutant: Mutant, verdict: Verdict)]
+
+    package init(
+        sdk: SDK, files: [SourceFile], trials: [VectorTrial],
+        mutants: [(mutant: Mutant, verdict: Verdict)]
+    ) {
+        self.sdk = sdk
+        self.files = files
+        self.trials = trials
+        self.mutants = mutants
+    }
+
+    /// Vectors that do not pass on the spec itself.
+    package var failed: [VectorTrial] { trials.filter { !$0.mismatches.isEmpty } }
+
+    package var survivors: [Mutant] {
+        mutants.filter { $0.verdict == .survived }.map(\.mutant)
+    }
+
+    /// Ways to fail that no vector takes, as `step mode`.
+    package var missedFailures: [String] {
+        let events = trials.reduce(into: Set<Program.StepEvent>()) { $0.formUnion($1.events) }
+        var missed: [String] = []
+        for step in sdk.methods.flatMap(\.steps) {
+            guard case .operation(let call) = step.action else { continue }
+            for failure in call.failures
+            where !events.contains(.failed(step: step.id, mode: failure.mode)) {
+                let name = step.id + " " + failure.mode
+                if !missed.contains(name) { missed.append(name) }
+            }
+        }
+        return missed
+    }
+
+    /// Declared errors that are the outcome of no vector.
+    package var missedErrors: [String] {
+        sdk.errors.map(\.code).filter { vectors(endingWith: $0).isEmpty }
+    }
+
+    /// Rules that apply and whose good or bad input no vector holds, as `rule +` or `rule -`.
+    package var missedRules: [String] {
+        sdk.rules.filter { $0.state == .applies }.flatMap { rule in
+            [("accepts", "+"), ("refuses", "-")].compactMap { member, sign in
+                vectors(of: rule.id, under: member).isEmpty ? "\(rule.id) \(sign)" : nil
+            }
+        }
+    }
+
+    /// Whether nothing is left to be done.
+    package var isComplete: Bool {
+        !trials.isEmpty && failed.isEmpty && survivors.isEmpty && missedFailures.isEmpty
+            && missedErrors.isEmpty
+    }
+
+    func vectors(endingWith code: String) -> [String] {
+        trials.filter { trial in
+            (trial.vector.content["expect"]?["calls"]?.members ?? []).contains {
+                $0.value["error"] == .text(code)
+            }
+        }.map(\.vector.id)
+    }
+
+    func vectors(of rule: String, under member: String) -> [String] {
+        trials.filter { trial in
+            (trial.vector.content[member]?.elements ?? []).contains(.text(rule))
+        }.map(\.vector.id)
+    }
+
+    /// Mutants of a rule's steps that a vector kills.
+    func kills(of rule: Rule) -> Int {
+        mutants.count { mutant, verdict in
+            guard case .killed = verdict, let step = mutant.step else { return false }
+            return rule.steps.contains(step)
+        }
+    }
+}
