@@ -52,21 +52,22 @@ private struct Page {
     mutating func take(_ token: LayoutStream.Token) {
         switch token.kind {
         case .text: write(token)
-        case .whenBroken: if mode == .flat { next += token.size } else { write(token) }
+        case .whenBroken: if mode == .flat { next += Int(token.size) } else { write(token) }
         case .line, .softLine, .hardLine: takeBreak(token)
         case .group, .fill:
-            let staysFlat = mode == .flat || fits(token.reach)
+            let staysFlat = mode == .flat || fits(Int(token.reach))
             modes.append(staysFlat ? .flat : token.kind == .fill ? .fills : .broken)
         case .close: modes.removeLast()
         case .prefix:
-            prefix.append(contentsOf: stream.prefixes[token.size].utf8)
-            prefixColumns += token.reach
+            prefix.append(contentsOf: stream.prefixes[Int(token.size)].utf8)
+            prefixColumns += Int(token.reach)
         case .unprefix:
-            prefix.removeLast(stream.prefixes[token.size].utf8.count)
-            prefixColumns -= token.reach
+            prefix.removeLast(stream.prefixes[Int(token.size)].utf8.count)
+            prefixColumns -= Int(token.reach)
         case .origin:
             openRegions.append(regions.count)
-            regions.append(Rendered.Region(lines: line...line, origin: stream.origins[token.size]))
+            let name = stream.origins[Int(token.size)]
+            regions.append(Rendered.Region(lines: line...line, origin: name))
         case .endOrigin:
             let index = openRegions.removeLast()
             regions[index].lines = regions[index].lines.lowerBound...line
@@ -82,7 +83,7 @@ private struct Page {
             switch mode {
             case .flat: token.kind == .hardLine
             case .broken: true
-            case .fills: token.kind == .hardLine || !fits(token.reach)
+            case .fills: token.kind == .hardLine || !fits(Int(token.reach))
             }
         if breaks {
             endLine()
@@ -95,9 +96,9 @@ private struct Page {
 
     private mutating func write(_ token: LayoutStream.Token) {
         start()
-        output.append(contentsOf: stream.bytes[next..<next + token.size])
-        next += token.size
-        column += token.reach
+        output.append(contentsOf: stream.bytes[next..<next + Int(token.size)])
+        next += Int(token.size)
+        column += Int(token.reach)
     }
 
     private mutating func start() {

@@ -15,13 +15,21 @@ struct LayoutStream {
     struct Token {
         let kind: Kind
         /// Columns: of a text, or those that a break or group must reach.
-        var reach: Int
+        var reach: Int32
         /// Bytes of a text; place of a prefix or an origin in its list.
-        var size = 0
+        var size: Int32
+
+        init(_ kind: Kind, reach: Int, size: Int = 0) {
+            self.kind = kind
+            self.reach = Int32(truncatingIfNeeded: reach)
+            self.size = Int32(truncatingIfNeeded: size)
+        }
     }
     private struct OpenGroup {
         var start: Int
         var lastBreak: Int?
+        /// A line feed stands in it.
+        var isBroken = false
     }
     private(set) var tokens: [Token] = []
     /// All texts, one after the other.
@@ -35,8 +43,8 @@ struct LayoutStream {
     /// Groups and breaks that reach to the next break, whatever it belongs to.
     private var waiting: [Int] = []
 
-    /// A break that no line can hold, so that every group around it is broken.
-    private static let unbounded = 1 << 24
+    /// More than any line holds: what must reach so far is broken.
+    private static let unbounded = Int32.max
 
     /// Adds a text without line feeds; empty ones leave no trace.
     mutating func text(_ text: String) {
@@ -58,10 +66,10 @@ struct LayoutStream {
         position += columns
         let last = tokens.count - 1
         if last >= 0, tokens[last].kind == .text {
-            tokens[last].reach += columns
-            tokens[last].size += bytes.count - start
+            tokens[last].reach += Int32(columns)
+            tokens[last].size += Int32(bytes.count - start)
         } else if bytes.count > start {
-            tokens.append(Token(kind: .text, reach: columns, size: bytes.count - start))
+            tokens.append(Token(.text, reach: columns, size: bytes.count - start))
         }
     }
 
@@ -80,12 +88,15 @@ struct LayoutStream {
     mutating func softLine() { pushBreak(.softLine, width: 0) }
 
     /// Always a line feed; breaks every group around it.
-    mutating func hardLine() { pushBreak(.hardLine, width: Self.unbounded) }
+    mutating func hardLine() {
+        pushBreak(.hardLine, width: 0)
+        groups[groups.count - 1].isBroken = true
+    }
 
     /// Printed only where the group that holds it is broken, such as a trailing comma.
     mutating func whenBroken(_ text: String) {
         bytes.append(contentsOf: text.utf8)
-        tokens.append(Token(kind: .whenBroken, reach: text.count, size: text.utf8.count))
+        tokens.append(Token(.whenBroken, reach: text.count, size: text.utf8.count))
     }
 
     /// On one line if that fits, else with every line of its own as a line feed.
@@ -109,49 +120,59 @@ struct LayoutStream {
     private mutating func push(
         prefix: Int, columns: Int, _ content: (inout LayoutStream) -> Void
     ) {
-        tokens.append(Token(kind: .prefix, reach: columns, size: prefix))
+        tokens.append(Token(.prefix, reach: columns, size: prefix))
         content(&self)
-        tokens.append(Token(kind: .unprefix, reach: columns, size: prefix))
+        tokens.append(Token(.unprefix, reach: columns, size: prefix))
     }
 
     /// Lines that an item of the spec accounts for, where there is one.
     mutating func tagged(_ origin: String?, _ content: (inout LayoutStream) -> Void) {
         guard let origin else { return content(&self) }
-        tokens.append(Token(kind: .origin, reach: 0, size: origins.count))
+        tokens.append(Token(.origin, reach: 0, size: origins.count))
         origins.append(origin)
         content(&self)
-        tokens.append(Token(kind: .endOrigin, reach: 0))
+        tokens.append(Token(.endOrigin, reach: 0))
     }
 
     private mutating func pushBreak(_ kind: Kind, width: Int) {
-        reachHere(waiting)
+        for index in waiting { reachHere(index) }
         waiting.removeAll(keepingCapacity: true)
         let group = groups.count - 1
-        if let last = groups[group].lastBreak { tokens[last].reach += position }
+        if let last = groups[group].lastBreak { reachHere(last) }
         groups[group].lastBreak = tokens.count
-        tokens.append(Token(kind: kind, reach: -position))
+        tokens.append(Token(kind, reach: -position))
         position += width
     }
 
     private mutating func pushGroup(_ kind: Kind, _ content: (inout LayoutStream) -> Void) {
         groups.append(OpenGroup(start: tokens.count))
-        tokens.append(Token(kind: kind, reach: -position))
+        tokens.append(Token(kind, reach: -position))
         content(&self)
-        tokens.append(Token(kind: .close, reach: 0))
+        tokens.append(Token(.close, reach: 0))
         let group = groups.removeLast()
-        waiting.append(group.start)
+        if group.isBroken { markBroken(group.start) } else { waiting.append(group.start) }
         if let last = group.lastBreak { waiting.append(last) }
+    }
+
+    /// No line holds this group, nor the piece of the outer group that it is in.
+    private mutating func markBroken(_ group: Int) {
+        tokens[group].reach = Self.unbounded
+        let outer = groups.count - 1
+        if let last = groups[outer].lastBreak { tokens[last].reach = Self.unbounded }
+        groups[outer].isBroken = true
     }
 
     /// Ends the measuring: what still waits reaches to the end.
     mutating func finish() {
-        reachHere(waiting)
+        for index in waiting { reachHere(index) }
         waiting = []
-        if let last = groups[0].lastBreak { tokens[last].reach += position }
+        if let last = groups[0].lastBreak { reachHere(last) }
         groups = [OpenGroup(start: 0)]
     }
 
-    private mutating func reachHere(_ indices: [Int]) {
-        for index in indices { tokens[index].reach += position }
+    private mutating func reachHere(_ index: Int) {
+        if tokens[index].reach != Self.unbounded {
+            tokens[index].reach += Int32(truncatingIfNeeded: position)
+        }
     }
 }
