@@ -9,12 +9,14 @@ struct TranslationCheck {
     let literals: FactLiterals
     let file: SourceFile
 
-    /// The prose of an entry; nil where it cannot be read.
+    /// The prose of an entry with its marks; nil where it cannot be read.
     ///
     /// - Reports: L107.
-    func prose(of entry: TextEntry, into report: inout Report) -> Prose? {
+    func prose(
+        of entry: TextEntry, into report: inout Report
+    ) -> (prose: Prose, marks: [Prose.Mark])? {
         do throws(ProseFault) {
-            return try Prose.parse(entry.translation)
+            return try Prose.read(entry.translation)
         } catch {
             let span = entry.text.span(ofText: error.range, in: file)
             report.add(.invalidProse(error, at: span))
@@ -27,10 +29,15 @@ struct TranslationCheck {
     ///
     /// - Reports: L108 to L111.
     func check(
-        _ prose: Prose, of entry: TextEntry, against english: Prose, at place: SourceSpan?,
-        into report: inout Report
+        _ read: (prose: Prose, marks: [Prose.Mark]), of entry: TextEntry,
+        against english: [Prose.Mark], at place: SourceSpan?, into report: inout Report
     ) {
-        let (englishMarks, marks) = (english.outerMarks, prose.outerMarks)
+        for literal in literals.found(in: read.prose, read.marks) {
+            report.add(.literalFact(literal, at: entry.text.span(ofText: literal.range, in: file)))
+        }
+        let (englishMarks, marks) = (english.outer, read.marks.outer)
+        // Most translations keep the marks and their order.
+        if englishMarks.elementsEqual(marks, by: { $0.content == $1.content }) { return }
         let theirs = Dictionary(grouping: englishMarks, by: \.content)
         let ours = Dictionary(grouping: marks, by: \.content)
         // In the order of the two texts, each kind of mark once.
@@ -45,19 +52,16 @@ struct TranslationCheck {
             report.add(
                 .differs(mark.content.code, mark.content.shown, counts, at: span, english: place))
         }
-        for literal in literals.found(in: prose) {
-            report.add(.literalFact(literal, at: entry.text.span(ofText: literal.range, in: file)))
-        }
     }
 }
 
-extension Prose {
+extension [Prose.Mark] {
     /// Marks without the placeholders in code spans: a code span is compared as a whole.
-    fileprivate var outerMarks: [Mark] {
-        var outer: [Mark] = []
+    fileprivate var outer: [Prose.Mark] {
+        var outer: [Prose.Mark] = []
         var code = Int.max
         // A code span stands behind what is in it.
-        for mark in marks.reversed() {
+        for mark in reversed() {
             if case .code = mark.content { code = mark.range.lowerBound }
             if case .placeholder = mark.content, mark.range.lowerBound >= code { continue }
             outer.append(mark)

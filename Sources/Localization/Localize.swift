@@ -74,6 +74,8 @@ private struct LocalizationPass {
     private var stale: [Int: [(tag: String, span: SourceSpan)]] = [:]
     private var missing: [Int: [String]] = [:]
     private var orphans = 0
+    /// Of the messages met so far: each is compared with every locale's.
+    private var englishMarks: [Int: [Prose.Mark]] = [:]
 
     init(messages: Messages, context: LocalizationContext) {
         self.context = context
@@ -125,10 +127,12 @@ private struct LocalizationPass {
         case .draft:
             report.add(.draft(entry, stage: context.stage))
         case .translated, .reviewed:
-            guard let prose = check.prose(of: entry, into: &report) else { return }
+            guard let read = check.prose(of: entry, into: &report) else { return }
             let place = context.places[ItemID(message.id)]
-            check.check(prose, of: entry, against: message.english, at: place, into: &report)
-            all[position].translations[tag] = prose
+            let english = englishMarks[position] ?? message.english.marks
+            englishMarks[position] = english
+            check.check(read, of: entry, against: english, at: place, into: &report)
+            all[position].translations[tag] = read.prose
         }
     }
 

@@ -42,9 +42,15 @@ struct TextEntry {
     /// The state of an entry whose message reads `english` now.
     func state(of english: Prose) -> TextState {
         if isEmpty { return .missing }
-        if former != nil || englishText.folded != english.source.folded { return .stale }
+        if former != nil || isOutdated(english.source) { return .stale }
         if isDraft { return .draft }
-        return review?.of == fingerprint ? .reviewed : .translated
+        guard let review else { return .translated }
+        return review.of == fingerprint ? .reviewed : .translated
+    }
+
+    /// Another English than the one translated; folding is for the few that differ in bytes.
+    private func isOutdated(_ english: String) -> Bool {
+        !englishText.utf8.elementsEqual(english.utf8) && englishText.folded != english.folded
     }
 }
 

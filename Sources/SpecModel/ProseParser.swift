@@ -1,56 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Prose {
-    /// Something that a translation has to keep, and where it is written.
-    package struct Mark: Sendable, Equatable {
-        package enum Content: Sendable, Hashable {
-            case placeholder(Placeholder)
-            /// A code span as it is written, without its backticks.
-            case code(String)
-            case link(target: String)
-        }
-        package var content: Content
-        /// UTF-8 offsets in `source`, from 0.
-        package var range: Range<Int>
-    }
-
-    /// Reads inline markup.
-    ///
-    /// White space is folded: any run of it, line breaks of all kinds included, is one space, none at
-    /// the ends and none between two characters of a script that is written without spaces.
-    /// In a code span only placeholders are read, every other character stands for itself.
-    ///
-    /// - Throws: The first fault.
-    package static func parse(_ source: String) throws(ProseFault) -> Prose {
-        try read(source).prose
-    }
-
-    /// As `parse`, with the marks met on the way, for those who need both.
-    package static func read(
-        _ source: String
-    ) throws(ProseFault) -> (prose: Prose, marks: [Mark]) {
-        var parser = ProseParser(source)
-        let inlines = try parser.parse()
-        return (Prose(inlines: inlines, source: source), parser.marks)
-    }
-
-    /// Placeholders, code spans and links in the order written; none where the source is not prose.
-    package var marks: [Mark] {
-        var parser = ProseParser(source)
-        _ = try? parser.parse()
-        return parser.marks
-    }
-}
-
-/// One pass over the scalars of a text; every fault ends it, so it is linear.
-private struct ProseParser {
-    private let scalars: [Unicode.Scalar]
-    private var position = 0
-    /// UTF-8 offset of `position`.
+/// One pass over the bytes of a text; every fault ends it, so it is linear.
+struct ProseParser {
+    private let bytes: [UInt8]
     private var offset = 0
     private(set) var marks: [Prose.Mark] = []
 
-    init(_ source: String) { scalars = Array(source.unicodeScalars) }
+    init(_ source: String) { bytes = Array(source.utf8) }
 
     mutating func parse() throws(ProseFault) -> [Prose.Inline] {
         skipSpace()
@@ -67,22 +23,22 @@ private struct ProseParser {
     private mutating func run(
         until closing: Closing, from start: Int
     ) throws(ProseFault) -> [Prose.Inline] {
-        var text = ""
+        var text: [UInt8] = []
         var inlines: [Prose.Inline] = []
         func flushed(_ next: Prose.Inline? = nil) {
-            if !text.isEmpty { inlines.append(.text(text)) }
+            if !text.isEmpty { inlines.append(.text(String(decoding: text, as: UTF8.self))) }
             if let next { inlines.append(next) }
-            text = ""
+            text = []
         }
         while let scalar = current {
             let at = offset
             switch scalar {
-            case "\\": text.unicodeScalars.append(try escaped())
+            case "\\": text += UTF8.encode(try escaped()) ?? .init()
             case "`": flushed(.code(try code()))
             case "{": flushed(.placeholder(try placeholder()))
             case "}": throw fault("a '}' without its '{'", help: "write \\} for the character")
             case "*" where peek == "*":
-                advance(2)
+                offset += 2
                 if closing == .strong {
                     flushed()
                     return try filled(inlines, "strong text", from: start)
@@ -99,10 +55,12 @@ private struct ProseParser {
                 return try filled(inlines, "link text", from: start)
             default:
                 if try foldSpace() {
-                    if needsSpace(after: text) { text.append(" ") }
+                    if needsSpace(after: text) { text.append(0x20) }
                 } else {
-                    text.unicodeScalars.append(scalar)
-                    advance()
+                    let start = offset
+                    offset += UTF8.width(scalar)
+                    skipWords()
+                    text += bytes[start..<offset]
                 }
             }
         }
@@ -113,18 +71,36 @@ private struct ProseParser {
 }
 
 extension ProseParser {
-    private var current: Unicode.Scalar? {
-        position < scalars.count ? scalars[position] : nil
+    private var current: Unicode.Scalar? { scalar(at: offset) }
+
+    /// What follows the current scalar, which is of one byte.
+    private var peek: Unicode.Scalar? { scalar(at: offset + 1) }
+
+    private func scalar(at offset: Int) -> Unicode.Scalar? {
+        guard offset < bytes.count else { return nil }
+        if bytes[offset] < 0x80 { return Unicode.Scalar(bytes[offset]) }
+        // A scalar has four bytes at most.
+        return Self.firstScalar(of: bytes[offset..<min(offset + 4, bytes.count)])
     }
 
-    private var peek: Unicode.Scalar? {
-        position + 1 < scalars.count ? scalars[position + 1] : nil
+    private static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+        return scalar
     }
 
-    private mutating func advance(_ count: Int = 1) {
-        for _ in 0..<count {
-            offset += UTF8.width(scalars[position])
-            position += 1
+    private mutating func advance() { offset += current.map { UTF8.width($0) } ?? 0 }
+
+    /// Passes words of ASCII that no mark interrupts, with the single spaces between them.
+    private mutating func skipWords() {
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            let isBetween =
+                byte == 0x20 && offset + 1 < bytes.count && isPlain(bytes[offset + 1])
+                && isPlain(bytes[offset - 1])
+            guard isPlain(byte) || isBetween else { return }
+            offset += 1
         }
     }
 
@@ -132,7 +108,7 @@ extension ProseParser {
         guard let kept = peek, !kept.isFolded else {
             throw fault("a backslash that keeps nothing", help: "write \\\\ for the character")
         }
-        advance(2)
+        offset += 1 + UTF8.width(kept)
         return kept
     }
 
@@ -153,23 +129,24 @@ extension ProseParser {
     }
 
     /// Whether the space just read has to stay: text follows, and its script uses spaces.
-    private func needsSpace(after text: String) -> Bool {
+    private func needsSpace(after text: [UInt8]) -> Bool {
         guard let next = current else { return false }
-        guard let last = text.unicodeScalars.last else { return true }
-        return !(last.isWrittenSolid && next.isWrittenSolid)
+        guard next.isWrittenSolid else { return true }
+        let start = text.lastIndex { $0 & 0xC0 != 0x80 } ?? text.endIndex
+        let last = Self.firstScalar(of: text[start...])
+        return !(last?.isWrittenSolid ?? false)
     }
 
     private mutating func code() throws(ProseFault) -> [Prose.Inline] {
         let start = offset
-        let from = position + 1
-        advance()
+        offset += 1
         var text = ""
         var parts: [Prose.Inline] = []
         while let scalar = current {
             if scalar == "`" {
                 if !text.isEmpty { parts.append(.text(text)) }
-                let written = String(String.UnicodeScalarView(scalars[from..<position]))
-                advance()
+                let written = String(decoding: bytes[start + 1..<offset], as: UTF8.self)
+                offset += 1
                 marks.append(.init(content: .code(written), range: start..<offset))
                 return try filled(parts, "code span", from: start)
             }
@@ -193,13 +170,13 @@ extension ProseParser {
 extension ProseParser {
     /// Text between braces and the offset behind them, nothing read.
     private func braced() -> (text: String, count: Int)? {
-        var end = position + 1
-        while end < scalars.count, scalars[end] != "}", scalars[end] != "{", end - position < 200 {
+        var end = offset + 1
+        while end < bytes.count, bytes[end] != 0x7D, bytes[end] != 0x7B, end - offset < 200 {
             end += 1
         }
-        guard end < scalars.count, scalars[end] == "}" else { return nil }
-        let text = String(String.UnicodeScalarView(scalars[position + 1..<end]))
-        return (text, end + 1 - position)
+        guard end < bytes.count, bytes[end] == 0x7D else { return nil }
+        let text = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
+        return (text, end + 1 - offset)
     }
 
     private mutating func placeholder() throws(ProseFault) -> Placeholder {
@@ -208,13 +185,13 @@ extension ProseParser {
             throw fault("a '{' without its '}'", help: "write \\{ for the character")
         }
         guard let placeholder = Placeholder(source: text) else {
-            advance(count)
+            offset += count
             let kinds = Placeholder.Kind.allCases.map(\.written).joined(separator: ", ")
             throw ProseFault(
                 "no placeholder is written '{\(text)}'", at: start..<offset,
                 help: "write one of \(kinds), or \\{ for the character")
         }
-        advance(count)
+        offset += count
         marks.append(.init(content: .placeholder(placeholder), range: start..<offset))
         return placeholder
     }
@@ -224,33 +201,31 @@ extension ProseParser {
             return nil
         }
         let start = offset
-        advance(count)
+        offset += count
         marks.append(.init(content: .placeholder(placeholder), range: start..<offset))
         return placeholder
     }
 
     private mutating func link() throws(ProseFault) -> Prose.Inline {
         let start = offset
-        advance()
+        offset += 1
         let label = try run(until: .link, from: start)
-        advance()
+        offset += 1
         guard current == "(" else {
             throw ProseFault(
                 "a link without a target", at: start..<offset,
                 help: "write [text](target), or \\[ for the character")
         }
-        advance()
-        var target = ""
-        while let scalar = current, scalar != ")", !scalar.isFolded {
-            target.unicodeScalars.append(scalar)
-            advance()
-        }
+        offset += 1
+        let from = offset
+        while let scalar = current, scalar != ")", !scalar.isFolded { advance() }
+        let target = String(decoding: bytes[from..<offset], as: UTF8.self)
         guard current == ")", !target.isEmpty else {
             throw ProseFault(
                 "a link target that does not end", at: start..<offset,
                 help: "write [text](target) with no space in the target")
         }
-        advance()
+        offset += 1
         marks.append(.init(content: .link(target: target), range: start..<offset))
         return .link(label, target: target)
     }
@@ -283,5 +258,13 @@ extension ProseParser {
             : ProseFault(
                 "a link text that does not end", at: start..<start + 1,
                 help: "write [text](target), or \\[ for the character")
+    }
+}
+
+/// ASCII that stands for itself in running text, spaces aside.
+private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2A, 0x5B, 0x5C, 0x5D, 0x60, 0x7B, 0x7D: false
+    default: byte > 0x20 && byte < 0x7F
     }
 }
