@@ -25,7 +25,7 @@ struct StateMoves {
         states = items.states
         var found: [Move: [String]] = [:]
         for method in sdk.methods where !method.isInternal {
-            var run = MethodRun(methods: methods)
+            var run = MethodRun(methods: methods, items: items.places)
             run.start(method, in: items.sets)
             let moves = Set(
                 run.ends.map { end in
@@ -59,18 +59,20 @@ struct StateMoves {
 
 /// Items by sort: those of a flow, which have an age, and those that last.
 private struct ItemSorts {
-    private let flow: Set<String>
-    private let lasting: Set<String>
+    /// Each item's place in a set, in spec order.
+    let places: [String: Int]
+    private let flow: Bits
+    private let lasting: Bits
     /// All sets that can be stored; beyond six items the first six stand for all.
-    let sets: [Set<String>]
+    let sets: [Bits]
 
     init(_ items: [StoredItem]) {
-        flow = Set(items.filter { $0.maxAge != nil }.map(\.name))
-        lasting = Set(items.filter { $0.maxAge == nil }.map(\.name))
-        let names = items.map(\.name).prefix(6)
-        sets = (0..<1 << names.count).map { bits in
-            Set(names.indices.filter { bits & 1 << $0 != 0 }.map { names[$0] })
-        }
+        let places = Dictionary(
+            items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        self.places = places
+        flow = Bits(items.filter { $0.maxAge != nil }.map(\.name), places)
+        lasting = Bits(items.filter { $0.maxAge == nil }.map(\.name), places)
+        sets = (0..<1 << min(items.count, 6)).map { Bits(word: $0) }
     }
 
     var states: [String] {
@@ -78,7 +80,7 @@ private struct ItemSorts {
             + (flow.isEmpty || lasting.isEmpty ? [] : ["reauthorizing"])
     }
 
-    func state(of stored: Set<String>) -> String {
+    func state(of stored: Bits) -> String {
         switch (stored.isDisjoint(with: flow), stored.isDisjoint(with: lasting)) {
         case (true, true): "idle"
         case (false, true): "authorizing"
@@ -90,7 +92,31 @@ private struct ItemSorts {
 
 /// A pair of states that a method leads from and to.
 struct Ends: Hashable {
-    var from: Set<String>
-    var to: Set<String>
+    var from: Bits
+    var to: Bits
     var isFailure: Bool
+}
+
+/// A set of the first 64 things of a table; a method is run over thousands of them.
+struct Bits: Hashable {
+    var word: UInt64 = 0
+
+    init(word: UInt64) { self.word = word }
+
+    /// The set of those names that the table has a place for.
+    init(_ names: [String], _ places: [String: Int]) {
+        for name in names {
+            if let place = places[name], place < 64 { word |= 1 << UInt64(place) }
+        }
+    }
+
+    var isEmpty: Bool { word == 0 }
+
+    func isDisjoint(with other: Bits) -> Bool { word & other.word == 0 }
+
+    func isSuperset(of other: Bits) -> Bool { word & other.word == other.word }
+
+    mutating func formUnion(_ other: Bits) { word |= other.word }
+
+    mutating func subtract(_ other: Bits) { word &= ~other.word }
 }

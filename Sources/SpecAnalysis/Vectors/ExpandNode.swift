@@ -86,30 +86,36 @@ struct Expansion {
 
     /// Replaces `$(NAME)` by its value and `$$` by a dollar sign.
     private mutating func fill(_ text: String, at span: SourceSpan) -> String {
-        guard text.contains("$") else { return text }
-        var result = ""
-        var rest = text[...]
-        while let dollar = rest.firstIndex(of: "$") {
-            result += rest[..<dollar]
-            rest = rest[rest.index(after: dollar)...]
-            if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
-                let name = String(rest[rest.index(after: rest.startIndex)..<end])
-                rest = rest[rest.index(after: end)...]
-                let mark = "$" + name
-                if let value = library.values[name], !open.contains(mark) {
-                    open.append(mark)
-                    result += fill(value.value, at: span)
-                    open.removeLast()
-                } else {
-                    let known = library.values.keys.sorted()
-                    report.add(.unknownValue(name, known: known, at: span))
-                }
+        let (dollar, open, close) = (UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"))
+        guard text.utf8.contains(dollar) else { return text }
+        var result: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let mark = rest.firstIndex(of: dollar) {
+            result += rest[..<mark]
+            rest = rest[(mark + 1)...]
+            if rest.first == open, let end = rest.firstIndex(of: close) {
+                let name = String(decoding: rest[(mark + 2)..<end], as: UTF8.self)
+                rest = rest[(end + 1)...]
+                result += value(name, at: span).utf8
             } else {
-                if rest.hasPrefix("$") { rest = rest.dropFirst() }
-                result += "$"
+                if rest.first == dollar { rest.removeFirst() }
+                result.append(dollar)
             }
         }
-        return result + rest
+        return String(decoding: result + rest, as: UTF8.self)
+    }
+
+    /// A value, written out itself; empty where it is unknown or stands in itself.
+    private mutating func value(_ name: String, at span: SourceSpan) -> String {
+        let mark = "$" + name
+        guard let value = library.values[name], !open.contains(mark) else {
+            report.add(.unknownValue(name, known: library.values.keys.sorted(), at: span))
+            return ""
+        }
+        guard value.value.utf8.contains(UInt8(ascii: "$")) else { return value.value }
+        open.append(mark)
+        defer { open.removeLast() }
+        return fill(value.value, at: span)
     }
 }
 

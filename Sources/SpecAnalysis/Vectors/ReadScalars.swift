@@ -15,18 +15,8 @@ extension VectorReader {
 
     /// Reports a name that the spec does not have.
     mutating func check(_ name: Located<String>, is role: Shape.Role) {
-        let (what, known): (String, [String]) =
-            switch role {
-            case .method: ("public method", sdk.methods.filter { !$0.isInternal }.map(\.name))
-            case .error: ("error", sdk.errors.map(\.code))
-            case .rule: ("rule", sdk.rules.map(\.id))
-            case .item: ("item", sdk.items.map(\.name))
-            case .free, .octets, .vectorID, .callID, .exchangeName, .openName, .storeName:
-                ("", [])
-            }
-        if !what.isEmpty, !known.contains(name.value) {
-            report.add(.vectorName(what, name, known: known))
-        }
+        guard let (what, known) = names.fault(of: name.value, as: role) else { return }
+        report.add(.vectorName(what, name, known: known))
     }
 
     mutating func integer(_ node: Node, atLeast least: Int) -> DataValue? {

@@ -20,7 +20,7 @@ package func readVectors(
     for document in documents where document.root.member("vectors") == nil {
         shared = shared.adding(document.root, into: &report)
     }
-    var reader = VectorReader(sdk: sdk, report: Report())
+    var reader = VectorReader(names: VectorNames(sdk), report: Report())
     var ids: [String: SourceSpan] = [:]
     let suites = documents.compactMap { document -> VectorSuite? in
         guard let vectors = document.root.member("vectors") else { return nil }

@@ -10,7 +10,7 @@ internal import YAMLSyntax
 ///
 /// - Reports: S701, S702, S703, S706, S708, S711.
 struct VectorReader {
-    let sdk: SDK
+    let names: VectorNames
     var report: Report
 
     /// Reads one node; `beside` is the item or method that a record or arguments belong to.
@@ -32,9 +32,9 @@ struct VectorReader {
         case .nullable(let inner):
             if case .scalar("null", .plain) = node.content { return .null }
             return read(node, as: inner)
-        case .configuration: return configuration(node)
-        case .record: return record(node, of: beside)
-        case .arguments: return arguments(node, of: beside)
+        case .configuration: return typed(node, names.configuration)
+        case .record: return names.fields(ofItem: beside).flatMap { typed(node, $0) }
+        case .arguments: return names.arguments(of: beside).flatMap { typed(node, $0) }
         case .value: return value(node)
         }
     }
@@ -46,15 +46,15 @@ struct VectorReader {
         guard case .mapping(let entries) = node.content else {
             return lose(.vectorForm(node, due: "a mapping"))
         }
-        let known = shape.members.map(\.name)
-        for entry in entries where !known.contains(entry.key.value) {
-            report.add(.vectorKey(entry.key, known: known))
+        for entry in entries where !shape.members.contains(where: { $0.name == entry.key.value }) {
+            report.add(.vectorKey(entry.key, known: shape.members.map(\.name)))
         }
         // What a record or arguments belong to stands in the member before them.
         let subjects = ["item", "save", "call"]
         let subject =
             subjects.lazy.compactMap { node.member($0)?.scalarText?.value }.first ?? beside
         var result: [(name: String, value: DataValue)] = []
+        result.reserveCapacity(entries.count)
         for member in shape.members {
             guard let entry = entries.first(where: { $0.key.value == member.name }) else {
                 if member.isRequired { report.add(.vectorMissing(member.name, in: node)) }
@@ -73,8 +73,10 @@ struct VectorReader {
         guard case .mapping(let entries) = node.content else {
             return lose(.vectorForm(node, due: "a mapping"))
         }
-        let names = Set(entries.map(\.key.value))
-        guard let found = alternatives.first(where: { names.contains($0.tag) }) else {
+        let found = alternatives.first { shape in
+            entries.contains { $0.key.value == shape.tag }
+        }
+        guard let found else {
             return lose(.unknownAlternative(node, tags: alternatives.map(\.tag)))
         }
         return members(node, found, beside: beside)
