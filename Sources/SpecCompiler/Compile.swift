@@ -18,9 +18,7 @@ package func compile(
     _ spec: SpecSource, passed: (Phase) -> Void = { _ in }
 ) -> Compilation {
     var compilation = Compilation()
-    let documents = spec.files.compactMap { file in
-        parseYAML(file, into: &compilation.report).map { Document(file: file, root: $0) }
-    }
+    let documents = readDocuments(spec.files, into: &compilation.report)
     passed(.read)
     guard documents.count == spec.files.count else {
         checkForms(documents, into: &compilation.report)

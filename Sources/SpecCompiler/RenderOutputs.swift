@@ -9,12 +9,31 @@ internal import SpecModel
 func renderOutputs(
     _ sdk: SDK, places: [ItemID: SourceSpan]
 ) -> [(path: String, contents: Rendered)] {
-    let files =
-        emitClient(sdk).map { ($0.path, render($0)) }
-        + emitPages(sdk).map { ($0.path, render($0)) }
-        + emitVectors(sdk).map { ($0.path, render($0)) }
-    return files.map { path, contents in
+    let files = mapConcurrently(emitters) { emit in emit(sdk) }.flatMap(\.self)
+    return mapConcurrently(files) { file in
+        let (path, contents) = file.rendered
         let tag = sdk.product.documentation.tag(of: path, contents)
         return (path, withTranslations(contents, in: tag, places: places))
+    }
+}
+
+private let emitters: [@Sendable (SDK) -> [EmittedFile]] = [
+    { emitClient($0).map(EmittedFile.swift) },
+    { emitPages($0).map(EmittedFile.page) },
+    { emitVectors($0).map(EmittedFile.json) },
+]
+
+/// A tree that is not yet text.
+private enum EmittedFile: Sendable {
+    case swift(SwiftFile)
+    case page(MDXFile)
+    case json(JSONFile)
+
+    var rendered: (path: String, contents: Rendered) {
+        switch self {
+        case .swift(let file): (file.path, render(file))
+        case .page(let file): (file.path, render(file))
+        case .json(let file): (file.path, render(file))
+        }
     }
 }

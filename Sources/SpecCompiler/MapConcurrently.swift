@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+    internal import Dispatch
+    internal import Synchronization
+#endif
+
+/// Transforms each element, on all cores; results stand in the order of their elements.
+///
+/// A pure transform stays pure: nothing tells in which order it ran. Apple's older systems have no
+/// lock that is safe without unsafe code, so there it takes one core.
+func mapConcurrently<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+) -> [Result] {
+    #if os(Linux)
+        let results = Mutex([Result?](repeating: nil, count: elements.count))
+        DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+            let result = transform(elements[index])
+            results.withLock { $0[index] = result }
+        }
+        return results.withLock { $0.compactMap(\.self) }
+    #else
+        return elements.map(transform)
+    #endif
+}
