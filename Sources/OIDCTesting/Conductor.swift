@@ -133,6 +133,15 @@ package final class Conductor: FlowObserver {
         for station in stations { station.continuation.resume(returning: .cancelled) }
     }
 
+    /// A call waits for another one's run.
+    package func join(_ label: String) { change { $0.calls[label]?.run = .joining } }
+
+    /// A call does something after it waited.
+    package func resume(_ label: String) { state.with { $0.calls[label]?.run = .running } }
+
+    /// The run of a call is over, whether or not its caller was still there.
+    package func finish(_ label: String) { change { $0.calls[label]?.run = .ended } }
+
     /// Takes note of what the client's engine says of its calls.
     package func observe(_ moment: FlowMoment) {
         guard let label = moment.label else { return }

@@ -27,12 +27,19 @@ public enum TestEffect: Sendable, Hashable {
 /// What all doubles of one test saw, in order.
 public final class TestJournal: Sendable {
     private let entries = Locked<[TestEffect]>([])
+    private let tell: (@Sendable (TestEffect) -> Void)?
 
     /// An empty journal.
-    public init() {}
+    public init() { tell = nil }
+
+    /// An empty journal that also tells of each effect as it happens.
+    package init(telling tell: (@Sendable (TestEffect) -> Void)?) { self.tell = tell }
 
     /// All effects so far.
     public var effects: [TestEffect] { entries.with { $0 } }
 
-    func add(_ effect: TestEffect) { entries.with { $0.append(effect) } }
+    func add(_ effect: TestEffect) {
+        entries.with { $0.append(effect) }
+        tell?(effect)
+    }
 }

@@ -2,7 +2,8 @@
 
 /// Every command, in the order of the help.
 let commands: [Command] = [
-    generateCommand, checkCommand, translateCommand, explainCommand, schemaCommand,
+    generateCommand, checkCommand, proveCommand, replayCommand, runCommandOnAdapter,
+    translateCommand, explainCommand, schemaCommand,
 ]
 
 /// How a process ends.
@@ -12,6 +13,10 @@ enum ExitStatus: Int32 {
     case errors = 1
     /// Wrong arguments, or something that cannot be read or written.
     case unusable = 2
+    /// Of `run`: a known failure that is none, or a skip that was not declared.
+    case stale = 3
+    /// Of `run`: nothing was planned.
+    case empty = 4
 }
 
 /// What ends a command at once, told in one line.

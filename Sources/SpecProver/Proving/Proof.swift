@@ -57,10 +57,25 @@ package struct Proof: Sendable {
         }
     }
 
-    /// Whether nothing is left to be done.
+    /// Whether nothing of what was looked at is wrong.
+    package var isSound: Bool { !trials.isEmpty && failed.isEmpty && survivors.isEmpty }
+
+    /// Whether nothing is left to be done for the whole spec either.
     package var isComplete: Bool {
-        !trials.isEmpty && failed.isEmpty && survivors.isEmpty && missedFailures.isEmpty
-            && missedErrors.isEmpty
+        isSound && missedFailures.isEmpty && missedErrors.isEmpty && missedRules.isEmpty
+            && unguardedRules.isEmpty
+    }
+
+    /// Rules with steps of which none is missed when it is dropped.
+    package var unguardedRules: [String] {
+        let noticed = Set(
+            mutants.compactMap { mutant, verdict -> String? in
+                mutant.kind == "drop" && verdict != .survived ? mutant.step : nil
+            })
+        return sdk.rules.filter { rule in
+            rule.state == .applies && !rule.steps.isEmpty
+                && noticed.isDisjoint(with: rule.steps)
+        }.map(\.id)
     }
 
     func vectors(endingWith code: String) -> [String] {

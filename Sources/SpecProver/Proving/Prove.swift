@@ -38,13 +38,15 @@ package struct ProofScope: Sendable {
         self.rule = rule
     }
 
+    var isPartial: Bool { method != nil || rule != nil }
+
     func holds(_ mutant: Mutant, in sdk: SDK) -> Bool {
-        guard method != nil || rule != nil else { return true }
+        guard isPartial else { return true }
         return mutant.step.map { steps(in: sdk).contains($0) } ?? false
     }
 
     func holds(_ trial: VectorTrial, in sdk: SDK) -> Bool {
-        guard method != nil || rule != nil else { return true }
+        guard isPartial else { return true }
         return steps(in: sdk).contains { trial.runs($0) }
     }
 

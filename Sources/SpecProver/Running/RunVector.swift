@@ -7,12 +7,15 @@ package import SpecModel
 /// Runs one vector, in the shape of `VectorFormat.vector`, on a subject and says what was seen.
 ///
 /// The program is that of the spec that the vector is about; stores are read and written by it.
+///
+/// `tell` hears of entries, effects and outcomes as they happen.
 package func runVector(
-    _ vector: DataValue, on subject: any VectorSubject, _ program: Program
+    _ vector: DataValue, on subject: any VectorSubject, _ program: Program,
+    telling tell: (@Sendable (RunMoment) -> Void)? = nil
 ) async -> Observation {
     let given = vector["given"] ?? .object([])
     let codec = StoreCodec(program, configurations: configurations(of: vector, program))
-    var run = VectorRun(subject: subject, given: given, codec: codec)
+    var run = VectorRun(subject: subject, given: given, codec: codec, tell: tell)
     await run.launch(makeScript(given, codec))
     let watchdog = run.watch()
     for entry in vector["schedule"]?.elements ?? [] where run.isGoing { await run.play(entry) }
@@ -20,6 +23,14 @@ package func runVector(
     watchdog.cancel()
     await run.stage?.kill()
     return observation
+}
+
+/// Something that happens while a vector runs.
+package enum RunMoment: Sendable {
+    /// An entry of the schedule is played.
+    case entry(DataValue)
+    /// In the shape of `VectorFormat.effects`, with the call that it belongs to, if one is known.
+    case effect(DataValue, call: String?)
 }
 
 /// Configurations that are given or set, the first one first.
@@ -45,6 +56,7 @@ private struct VectorRun {
     let subject: any VectorSubject
     let given: DataValue
     let codec: StoreCodec
+    let tell: (@Sendable (RunMoment) -> Void)?
     var stage: Stage?
     /// False once an entry could not be played.
     var isGoing = true
@@ -56,7 +68,11 @@ private struct VectorRun {
     private var started: [String] = []
     private let current = Locked<Conductor?>(nil)
 
-    init(subject: any VectorSubject, given: DataValue, codec: StoreCodec) {
+    init(
+        subject: any VectorSubject, given: DataValue, codec: StoreCodec,
+        tell: (@Sendable (RunMoment) -> Void)?
+    ) {
+        self.tell = tell
         self.subject = subject
         self.given = given
         self.codec = codec
@@ -65,9 +81,20 @@ private struct VectorRun {
 
     mutating func launch(_ script: Stage.Script) async {
         let config = given["config"].flatMap { $0 == .null ? nil : $0 }
-        let stage = await Stage(subject, script, configuration: config)
+        let journal = TestJournal(telling: listener)
+        let stage = await Stage(subject, script, configuration: config, journal: journal)
         current.with { $0 = stage.conductor }
         self.stage = stage
+    }
+
+    /// Tells of effects in the vector's own words.
+    private var listener: (@Sendable (TestEffect) -> Void)? {
+        guard let tell else { return nil }
+        let codec = codec
+        return { effect in
+            guard let effect = data(effect, codec) else { return }
+            tell(.effect(effect, call: CallLabel.current))
+        }
     }
 
     /// Ends a vector whose calls neither end nor wait.
@@ -81,6 +108,7 @@ private struct VectorRun {
     }
 
     mutating func play(_ entry: DataValue) async {
+        tell?(.entry(entry))
         if let label = entry["start"]?.text {
             started.append(label)
             stage?.start(label, entry["call"]?.text ?? "", entry["with"] ?? .object([]))

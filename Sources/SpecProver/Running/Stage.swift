@@ -7,7 +7,7 @@ internal import SpecModel
 /// One launch of a client among its doubles.
 struct Stage: Sendable {
     let conductor = Conductor()
-    let journal = TestJournal()
+    let journal: TestJournal
     let clock: TestClock
     let random: ScriptedRandom
     let server: ScriptedServer
@@ -30,8 +30,12 @@ struct Stage: Sendable {
         var faults: [String: [MemoryStorage.Fault]]
     }
 
-    init(_ subject: any VectorSubject, _ script: Script, configuration: DataValue?) async {
-        let (journal, pace) = (journal, Pace.held(conductor))
+    init(
+        _ subject: any VectorSubject, _ script: Script, configuration: DataValue?,
+        journal: TestJournal
+    ) async {
+        let pace = Pace.held(conductor)
+        self.journal = journal
         clock = TestClock(now: script.clock)
         random = ScriptedRandom(script.draws, journal: journal)
         server = ScriptedServer(script.exchanges, journal: journal, pace: pace)

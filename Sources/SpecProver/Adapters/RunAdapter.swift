@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import SpecModel
+
+/// How a run of vectors against an adapter ended.
+package struct AdapterRun: Sendable {
+    /// What became of one vector.
+    package struct Result: Sendable, Equatable {
+        package enum Outcome: String, Sendable {
+            case matched, mismatched
+            /// The adapter declared that it cannot do what the vector needs.
+            case skipped
+            /// It failed, as the adapter declared it would.
+            case knownFailure
+        }
+        package var id: String
+        package var outcome: Outcome
+        package var detail: [String]
+    }
+    package var name: String
+    package var results: [Result]
+    /// Faults of the protocol, of the process, and of counting.
+    package var faults: [String]
+    /// Known failures that did not fail, and skips that were not declared.
+    package var stale: [String]
+
+    package var planned: Int { results.count { $0.outcome != .skipped } }
+    package var executed: Int { faults.isEmpty ? planned : min(planned, results.count) }
+    package var matched: Int { results.count { $0.outcome == .matched } }
+
+    /// 0 planned = executed = matched (known failures aside), 1 mismatch, 2 protocol, crash or count
+    /// gap, 3 stale known failure or undeclared skip, 4 nothing was planned.
+    package var status: Int32 {
+        if !faults.isEmpty { return 2 }
+        if planned == 0 { return 4 }
+        if !stale.isEmpty { return 3 }
+        return results.contains { $0.outcome == .mismatched } ? 1 : 0
+    }
+}
+
+/// `sdkspec run`: vectors against an SDK in any language.
+///
+/// Expectations never reach the adapter: it sees configurations, calls, and answers to what it asks.
+package func runAdapter(
+    _ channel: any AdapterChannel, _ vectors: [Vector], of sdk: SDK
+) async -> AdapterRun {
+    var run = AdapterRun(name: "", results: [], faults: [], stale: [])
+    guard let line = await firstLine(of: channel), let greeting = AdapterGreeting(line) else {
+        run.faults.append("the first line is no greeting of version \(AdapterGreeting.version)")
+        return run
+    }
+    run.name = greeting.name
+    let program = Program(sdk)
+    let session = AdapterSession(channel)
+    let reading = Task { await session.read() }
+    let subject = AdapterSubject(name: greeting.name, program: program, session: session)
+    for vector in interleaved(vectors) {
+        guard !session.isOver, run.hangs < AdapterRun.patience else { break }
+        let missing = needs(of: vector.content).intersection(greeting.cannot).sorted()
+        guard missing.isEmpty else {
+            run.results.append(.init(id: vector.id, outcome: .skipped, detail: missing))
+            continue
+        }
+        let seen = await runVector(vector.content, on: subject, program)
+        run.add(vector, mismatches(seen, with: vector.content), greeting, session)
+    }
+    session.send(.object([("end", .flag(true))]))
+    if run.results.count < vectors.count {
+        run.faults.append("\(run.results.count) of \(vectors.count) vectors were executed")
+    }
+    run.faults += session.faults
+    channel.close()
+    _ = await reading.value
+    return run
+}
+
+/// The adapter's first line; nil where it says nothing for ten seconds.
+private func firstLine(of channel: any AdapterChannel) async -> String? {
+    await withTaskGroup(of: String?.self) { group in
+        group.addTask { await channel.receive() }
+        group.addTask {
+            try? await Task.sleep(for: .seconds(10))
+            if !Task.isCancelled { channel.close() }
+            return nil
+        }
+        let line = await group.next() ?? nil
+        group.cancelAll()
+        return line
+    }
+}
+
+extension AdapterRun {
+    /// Vectors that may hang before the adapter is given up.
+    fileprivate static let patience = 3
+
+    fileprivate var hangs: Int {
+        results.count { result in
+            result.detail.contains { $0.hasSuffix("neither ends nor waits") }
+        }
+    }
+
+    fileprivate mutating func add(
+        _ vector: Vector, _ found: [String], _ greeting: AdapterGreeting, _ session: AdapterSession
+    ) {
+        let isKnown = greeting.fails.contains(vector.id)
+        for why in session.takeUndeclared() {
+            stale.append("\(vector.id): cannot \(why), which was not declared")
+        }
+        switch (found.isEmpty, isKnown) {
+        case (true, false): results.append(.init(id: vector.id, outcome: .matched, detail: []))
+        case (true, true):
+            stale.append("\(vector.id): declared to fail, and does not")
+            results.append(.init(id: vector.id, outcome: .matched, detail: []))
+        case (false, true):
+            results.append(.init(id: vector.id, outcome: .knownFailure, detail: found))
+        case (false, false):
+            results.append(.init(id: vector.id, outcome: .mismatched, detail: found))
+        }
+    }
+
+    /// The machine's report, version 1; it may only grow.
+    package var data: DataValue {
+        .object([
+            ("version", .integer(1)), ("adapter", .text(name)), ("planned", .integer(planned)),
+            ("executed", .integer(executed)), ("matched", .integer(matched)),
+            (
+                "results",
+                .list(
+                    results.map { result in
+                        .object([
+                            ("id", .text(result.id)), ("outcome", .text(result.outcome.rawValue)),
+                            ("detail", .list(result.detail.map { .text($0) })),
+                        ])
+                    })
+            ),
+            ("faults", .list(faults.map { .text($0) })), ("stale", .list(stale.map { .text($0) })),
+        ])
+    }
+
+    /// The report for a person.
+    package var text: String {
+        var lines = [
+            "\(name): \(planned) planned, \(executed) executed, \(matched) matched, "
+                + "\(results.count { $0.outcome == .skipped }) skipped"
+        ]
+        for result in results where result.outcome == .mismatched {
+            lines.append("mismatch: \(result.id)")
+            lines += result.detail.map { "  " + $0 }
+        }
+        lines += faults.map { "fault: " + $0 } + stale.map { "stale: " + $0 }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// A table of rules: how many vectors of each matched, failed or were skipped, in Markdown.
+    package func matrix(of sdk: SDK) -> String {
+        let outcomes = Dictionary(
+            results.map { ($0.id, $0.outcome) }, uniquingKeysWith: { first, _ in first })
+        let vectors = sdk.vectors.flatMap(\.vectors)
+        var lines = ["| Rule | Matched | Failed | Skipped |", "| --- | --- | --- | --- |"]
+        for rule in sdk.rules where rule.state == .applies {
+            let own = vectors.filter { vector in
+                ["accepts", "refuses"].contains { member in
+                    (vector.content[member]?.elements ?? []).contains(.text(rule.id))
+                }
+            }.compactMap { outcomes[$0.id] }
+            let matched = own.count { $0 == .matched }
+            let skipped = own.count { $0 == .skipped }
+            lines.append(
+                "| \(rule.id) | \(matched) | \(own.count - matched - skipped) | \(skipped) |")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import SpecCompiler
+internal import SpecProver
+
+let proveCommand = Command(
+    name: "prove",
+    summary: "Run the vectors on the spec itself, and every mutant of it against them.",
+    options: [.spec, methodOption, ruleOption, .reportFormat],
+    details: """
+        Exit status 1 where a vector fails, a mutant survives, or a way to fail, an error or a rule
+        has no vector.
+        """,
+    run: prove)
+
+private let methodOption = Option(
+    name: "--method", value: .one("NAME", default: nil), summary: "only what this method does")
+private let ruleOption = Option(
+    name: "--rule", value: .one("ID", default: nil), summary: "only the steps that keep this rule")
+
+extension Option {
+    /// A report for people or for machines.
+    static let reportFormat = Option(
+        name: "--format", value: .choice(["text", "json"]), summary: "how the report is written")
+}
+
+private func prove(
+    _ arguments: Arguments, _ console: inout Console
+) throws(Failure) -> ExitStatus {
+    let spec = try readSpec(arguments.value(of: .spec) ?? "")
+    guard let sdk = compile(spec).sdk else {
+        throw Failure("the spec has errors; 'sdkspec check' tells them")
+    }
+    let scope = ProofScope(
+        method: arguments.value(of: methodOption), rule: arguments.value(of: ruleOption))
+    let isJSON = arguments.value(of: .reportFormat) == "json"
+    let result = waiting {
+        await proveSpec(spec.files, of: sdk, only: scope, asJSON: isJSON, atOnce: 2)
+    }
+    console.write(result.text)
+    return result.status == 0 ? .success : .errors
+}

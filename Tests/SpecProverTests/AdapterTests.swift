@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import OIDCTesting
+import SpecModel
+import SpecProver
+import Testing
+
+/// An adapter within this process: a script of answers to what the runner sends.
+private final class ScriptedAdapter: AdapterChannel {
+    private let lines: AsyncStream<String>
+    private let more: AsyncStream<String>.Continuation
+    private let answer: @Sendable (String) -> [String]
+    let received = Locked<[String]>([])
+
+    init(hello: String, answer: @escaping @Sendable (String) -> [String]) {
+        (lines, more) = AsyncStream.makeStream(of: String.self)
+        self.answer = answer
+        more.yield(hello)
+    }
+
+    func send(_ line: String) -> Bool {
+        received.with { $0.append(line) }
+        for answer in answer(line) { more.yield(answer) }
+        return true
+    }
+
+    func receive() async -> String? {
+        for await line in lines { return line }
+        return nil
+    }
+
+    func close() { more.finish() }
+}
+
+struct AdapterTests {
+    private let hello = #"{"hello":{"protocol":1,"name":"test"}}"#
+
+    private func vectors(_ ids: [String], of sdk: SDK) -> [Vector] {
+        sdk.vectors.flatMap(\.vectors).filter { ids.contains($0.id) }
+    }
+
+    /// Knows that a faulty issuer is refused, and nothing else.
+    private func refusing(_ hello: String) -> ScriptedAdapter {
+        ScriptedAdapter(hello: hello) { line in
+            line.contains(#""call":"a""#) ? [#"{"ended":"a","error":"config.issuer"}"#] : []
+        }
+    }
+
+    @Test func `what is planned, executed and matched is counted`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let chosen = vectors(["config.issuer.http", "config.client-id.empty"], of: sdk)
+
+        let run = await runAdapter(refusing(hello), chosen, of: sdk)
+
+        #expect([run.planned, run.executed, run.matched] == [2, 2, 1])
+        #expect(run.status == 1)
+    }
+
+    @Test func `an adapter never sees what is expected`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let adapter = refusing(hello)
+
+        _ = await runAdapter(adapter, vectors(["config.issuer.http"], of: sdk), of: sdk)
+
+        let received = adapter.received.with { $0 }
+        #expect(!received.isEmpty)
+        #expect(!received.contains { $0.contains("config.issuer\"") || $0.contains("expect") })
+    }
+
+    @Test func `what is declared impossible is skipped, and no plan is no success`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let hello = #"{"hello":{"protocol":1,"name":"test","cannot":["concurrency","cancel"]}}"#
+
+        let run = await runAdapter(
+            refusing(hello), vectors(["cancel-while-open"], of: sdk), of: sdk)
+
+        #expect(run.results.map(\.outcome) == [.skipped])
+        #expect(run.status == 4)
+    }
+
+    @Test func `a known failure that does not fail is stale`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let hello = #"{"hello":{"protocol":1,"name":"test","fails":["config.issuer.http"]}}"#
+
+        let run = await runAdapter(
+            refusing(hello), vectors(["config.issuer.http"], of: sdk), of: sdk)
+
+        #expect(run.status == 3)
+    }
+
+    @Test func `a skip that was not declared is told apart`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let adapter = ScriptedAdapter(hello: hello) { line in
+            line.contains(#""call":"a""#) ? [#"{"ended":"a","cannot":"sign"}"#] : []
+        }
+
+        let run = await runAdapter(adapter, vectors(["config.issuer.http"], of: sdk), of: sdk)
+
+        #expect(run.status == 3)
+    }
+
+    @Test(arguments: ["", "hello", #"{"hello":{"protocol":2,"name":"test"}}"#])
+    func `another greeting is a fault of the protocol`(hello: String) async throws {
+        let sdk = try #require(RealSpec.sdk)
+
+        let run = await runAdapter(
+            refusing(hello), vectors(["config.issuer.http"], of: sdk), of: sdk)
+
+        #expect(run.status == 2)
+    }
+
+    @Test func `a line that says nothing known is a fault of the protocol`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let adapter = ScriptedAdapter(hello: hello) { line in
+            line.contains(#""call":"a""#)
+                ? [#"{"hm":1}"#, #"{"ended":"a","error":"config.issuer"}"#] : []
+        }
+
+        let run = await runAdapter(adapter, vectors(["config.issuer.http"], of: sdk), of: sdk)
+
+        #expect(run.status == 2)
+    }
+}
