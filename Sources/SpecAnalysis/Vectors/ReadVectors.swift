@@ -20,23 +20,35 @@ package func readVectors(
     for document in documents where document.root.member("vectors") == nil {
         shared = shared.adding(document.root, into: &report)
     }
-    var reader = VectorReader(names: VectorNames(sdk), report: Report())
+    checkIDs(in: documents, into: &report)
+    let (library, names) = (shared, VectorNames(sdk))
+    let suites = mapConcurrently(documents) { readSuite(in: $0, library, names) }
+    for case (_, let found)? in suites { report.addOnce(found) }
+    return suites.compactMap { $0?.suite }
+}
+
+/// The vectors of one file; nil for one that only declares what others borrow.
+private func readSuite(
+    in document: Document, _ library: VectorLibrary, _ names: VectorNames
+) -> (suite: VectorSuite, report: Report)? {
+    guard let vectors = document.root.member("vectors") else { return nil }
+    var found = Report()
+    var expansion = Expansion(library.adding(document.root, into: &found), report: Report())
+    var reader = VectorReader(names: names, report: Report())
+    let defaults = document.root.member("defaults")
+    let read = vectors.entries.compactMap { vector($0, defaults, &expansion, &reader) }
+    for report in [expansion.report, reader.report] { found.add(contentsOf: report) }
+    return (VectorSuite(name: name(of: document.file.path), vectors: read), found)
+}
+
+/// Reports an id that two vectors have, in whatever files.
+private func checkIDs(in documents: [Document], into report: inout Report) {
     var ids: [String: SourceSpan] = [:]
-    let suites = documents.compactMap { document -> VectorSuite? in
-        guard let vectors = document.root.member("vectors") else { return nil }
-        var expansion = Expansion(shared.adding(document.root, into: &report), report: Report())
-        let defaults = document.root.member("defaults")
-        let read = vectors.entries.compactMap { entry -> Vector? in
-            if let first = ids.updateValue(entry.key.span, forKey: entry.key.value) {
-                reader.report.add(.vectorDuplicate("vector", entry.key, first: first))
-            }
-            return vector(entry, defaults, &expansion, &reader)
+    for entry in documents.flatMap({ $0.root.member("vectors")?.entries ?? [] }) {
+        if let first = ids.updateValue(entry.key.span, forKey: entry.key.value) {
+            report.add(.vectorDuplicate("vector", entry.key, first: first))
         }
-        reader.report.addOnce(expansion.report)
-        return VectorSuite(name: name(of: document.file.path), vectors: read)
     }
-    report.addOnce(reader.report)
-    return suites
 }
 
 private func vector(

@@ -9,7 +9,7 @@
 ///
 /// A pure transform stays pure: nothing tells in which order it ran. Apple's older systems have no
 /// lock that is safe without unsafe code, so there it takes one core.
-func mapConcurrently<Element: Sendable, Result: Sendable>(
+package func mapConcurrently<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
     #if os(Linux)
