@@ -21,6 +21,7 @@ private let emitters: [@Sendable (SDK) -> [EmittedFile]] = [
     { emitClient($0).map(EmittedFile.swift) },
     { emitPages($0).map(EmittedFile.page) },
     { emitVectors($0).map(EmittedFile.json) },
+    { [EmittedFile.page(emitVectorGuide($0))] },
 ]
 
 /// A tree that is not yet text.
