@@ -20,17 +20,24 @@ func vectorSchema(_ sdk: SDK) -> JSONTree {
 private struct SchemaDefinitions {
     let sdk: SDK
     private(set) var all: [(name: String, value: JSONTree)] = []
+    /// Item whose record is meant; nil for any.
+    private var item: StoredItem?
 
     init(sdk: SDK) { self.sdk = sdk }
 
     /// A reference to a shape's definition, which is made where it is not there yet.
     mutating func reference(to shape: ObjectShape) -> JSONTree {
-        if !all.contains(where: { $0.name == shape.name }) {
+        let holdsRecord = shape.members.contains {
+            if case .record = $0.shape { true } else { false }
+        }
+        let suffix = holdsRecord ? (item.map { "." + $0.name } ?? "") : ""
+        let name = shape.name + suffix
+        if !all.contains(where: { $0.name == name }) {
             let index = all.count
-            all.append((shape.name, .null))
+            all.append((name, .null))
             all[index].value = body(of: shape)
         }
-        return .object([("$ref", .text("#/$defs/" + shape.name))])
+        return .object([("$ref", .text("#/$defs/" + name))])
     }
 
     mutating func body(of shape: ObjectShape) -> JSONTree {
@@ -55,14 +62,19 @@ private struct SchemaDefinitions {
         case .object(let object): reference(to: object)
         case .union(let alternatives):
             .object([("oneOf", .list(alternatives.map { reference(to: $0) }))])
-        case .map(let keys, let value): map(keys, of: schema(of: value))
+        case .map(.item, let value): items(value)
+        case .map(_, let value):
+            .object([
+                ("type", .text("object")), ("additionalProperties", schema(of: value)),
+            ])
         case .nullable(let inner):
             .object([
                 ("oneOf", .list([.object([("type", .text("null"))]), schema(of: inner)]))
             ])
         case .configuration: closed(sdk.configuration.map { ($0.name, schema(of: $0)) })
-        case .record: .object([("type", .text("object"))])
-        case .arguments: .object([("type", .text("object"))])
+        case .record: any(of: item.map { [record(of: $0)] } ?? sdk.items.map { record(of: $0) })
+        case .arguments:
+            any(of: sdk.methods.filter { !$0.isInternal }.map { arguments(of: $0) })
         case .value: .object([])
         }
     }
@@ -81,11 +93,42 @@ private struct SchemaDefinitions {
         return .object([("type", .text("string")), ("pattern", .text("^[A-Za-z0-9_-]+$"))])
     }
 
-    private func map(_ keys: Shape.Keys, of value: JSONTree) -> JSONTree {
-        guard case .item = keys else {
-            return .object([("type", .text("object")), ("additionalProperties", value)])
+    /// A mapping from items to what each of them may be.
+    private mutating func items(_ value: Shape) -> JSONTree {
+        var properties: [(name: String, value: JSONTree)] = []
+        for item in sdk.items {
+            self.item = item
+            properties.append((item.name, schema(of: value)))
         }
-        return closed(sdk.items.map { ($0.name, value) })
+        item = nil
+        return closed(properties)
+    }
+
+    private func record(of item: StoredItem) -> JSONTree {
+        let fields = sdk.records.first { $0.name == item.record }?.fields ?? []
+        return closed(
+            fields.map { ($0.name, schema(of: $0.type)) },
+            required: fields.filter { !$0.type.isOptional }.map { .text($0.name) })
+    }
+
+    private func arguments(of method: Method) -> JSONTree {
+        closed(
+            method.inputs.map { ($0.name, schema(of: $0.type)) },
+            required: method.inputs.filter { $0.default == nil }.map { .text($0.name) })
+    }
+
+    private func schema(of type: ValueType) -> JSONTree {
+        switch type.base {
+        case .text, .kind, .provided: .object([("type", .text("string"))])
+        case .textList: list(of: .object([("type", .text("string"))]), atLeast: 0)
+        case .instant, .seconds, .count, .epoch: .object([("type", .text("integer"))])
+        case .flag: .object([("type", .text("boolean"))])
+        case .configuration: closed(sdk.configuration.map { ($0.name, schema(of: $0)) })
+        case .record(let name):
+            closed(
+                (sdk.records.first { $0.name == name }?.fields ?? [])
+                    .map { ($0.name, schema(of: $0.type)) })
+        }
     }
 
     private func schema(of field: ConfigurationField) -> JSONTree {
@@ -110,6 +153,10 @@ private func closed(
         ("properties", .object(properties)),
     ]
     return .object(required.isEmpty ? base : base + [("required", .list(required))])
+}
+
+private func any(of schemas: [JSONTree]) -> JSONTree {
+    schemas.count == 1 ? schemas[0] : .object([("anyOf", .list(schemas))])
 }
 
 private func described(_ schema: JSONTree, _ summary: String) -> JSONTree {
