@@ -54,7 +54,8 @@ package func localize(
     for locale in context.locales where LocaleFormat(tag: locale.tag) == nil {
         report.add(.unknownLanguage(locale.tag, at: pass.anywhere))
     }
-    for file in files { pass.take(file, into: &report) }
+    let english = EnglishTexts(messages, context)
+    for outcome in mapConcurrently(files, english.compare) { pass.take(outcome, into: &report) }
     let read = Set(files.map(\.tag))
     for locale in context.locales.dropFirst() where !read.contains(locale.tag) {
         // A file that is there but unreadable has its own findings.
@@ -67,21 +68,16 @@ package func localize(
     return Messages(pass.all)
 }
 
+/// All messages after all files: what each locale says, and what it owes.
 private struct LocalizationPass {
     let context: LocalizationContext
     private(set) var all: [Messages.Message]
-    private let positions: [String: Int]
     private var stale: [Int: [(tag: String, span: SourceSpan)]] = [:]
     private var missing: [Int: [String]] = [:]
-    private var orphans = 0
-    /// Of the messages met so far: each is compared with every locale's.
-    private var englishMarks: [Int: [Prose.Mark]] = [:]
 
     init(messages: Messages, context: LocalizationContext) {
         self.context = context
         all = messages.all
-        positions = Dictionary(
-            all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A place for what concerns the spec as a whole.
@@ -91,48 +87,15 @@ private struct LocalizationPass {
             ?? SourceSpan(file: "sdk.yaml", range: 0..<0)
     }
 
-    mutating func take(_ file: TextFile, into report: inout Report) {
-        let check = TranslationCheck(literals: context.literals, file: file.document.file)
-        var found: Set<Int> = []
-        for entry in file.entries {
-            guard let position = positions[entry.id.value] else {
-                // Looking for the nearest of all ids is dear: the first orphans tell enough.
-                let isFirst = orphans < 20
-                orphans += 1
-                report.add(.orphan(entry.id, known: isFirst ? all.map(\.id) : []))
-                continue
-            }
-            found.insert(position)
-            take(entry, at: position, tag: file.tag, check, into: &report)
+    mutating func take(_ outcome: TextOutcome, into report: inout Report) {
+        report.add(contentsOf: outcome.report)
+        for position in outcome.missing { missing[position, default: []].append(outcome.tag) }
+        for (position, span) in outcome.stale {
+            stale[position, default: []].append((outcome.tag, span))
+            all[position].staleLocales.append(outcome.tag)
         }
-        for position in all.indices where !found.contains(position) {
-            let message = all[position]
-            if message.english.needsTranslation, !file.broken.contains(message.id) {
-                missing[position, default: []].append(file.tag)
-            }
-        }
-    }
-
-    private mutating func take(
-        _ entry: TextEntry, at position: Int, tag: String, _ check: TranslationCheck,
-        into report: inout Report
-    ) {
-        let message = all[position]
-        switch entry.state(of: message.english) {
-        case .missing:
-            if message.english.needsTranslation { missing[position, default: []].append(tag) }
-        case .stale:
-            stale[position, default: []].append((tag, entry.id.span))
-            all[position].staleLocales.append(tag)
-        case .draft:
-            report.add(.draft(entry, stage: context.stage))
-        case .translated, .reviewed:
-            guard let read = check.prose(of: entry, into: &report) else { return }
-            let place = context.places[ItemID(message.id)]
-            let english = englishMarks[position] ?? message.english.marks
-            englishMarks[position] = english
-            check.check(read, of: entry, against: english, at: place, into: &report)
-            all[position].translations[tag] = read.prose
+        for (position, prose) in outcome.translations {
+            all[position].translations[outcome.tag] = prose
         }
     }
 

@@ -2,9 +2,9 @@
 
 internal import Diagnostics
 
-/// Every rule that a whole spec is held to, one pass each.
+/// Every rule that a whole spec is held to, one pass each; none sees what another finds.
 func checkSpec(_ program: Program, into report: inout Report) {
-    let checks: [(Program, inout Report) -> Void] = [
+    let checks: [@Sendable (Program, inout Report) -> Void] = [
         checkIDs, checkSwiftNames, checkErrors, checkRules, checkContracts, checkUse,
         checkKinds, checkRequests, checkWireWords, checkPublicSurface, checkComparisons,
         checkKeeping, checkCleanUp, checkFlowSecrets, checkDraws, checkStoredFields,
@@ -13,5 +13,10 @@ func checkSpec(_ program: Program, into report: inout Report) {
         checkCallbacks, checkSharing, checkFlowSharing,
         checkPages, checkTexts,
     ]
-    for check in checks { check(program, &report) }
+    let reports = mapConcurrently(checks) { check in
+        var found = Report()
+        check(program, &found)
+        return found
+    }
+    for found in reports { report.add(contentsOf: found) }
 }

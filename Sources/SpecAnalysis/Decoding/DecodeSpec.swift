@@ -24,8 +24,13 @@ func decodeSpec(_ layout: SpecLayout, into report: inout Report) -> SpecSyntax? 
     spec.rules = layout.table("rules.yaml", of: RuleSyntax.form, &decoding)
     spec.operations = layout.table("operations.yaml", of: ContractSyntax.form, &decoding)
     let methods = Form<[Declared<MethodSyntax>]>.table(MethodSyntax.form)
-    for document in layout.files(below: "methods") {
-        spec.methods += methods.read(document.root, &decoding) ?? []
+    let files = mapConcurrently(layout.files(below: "methods")) { document in
+        var own = Decoding(report: Report())
+        return (methods: methods.read(document.root, &own) ?? [], decoding: own)
+    }
+    for (methods, own) in files {
+        spec.methods += methods
+        decoding.learn(from: own)
     }
     if let page = layout.file("page.yaml") {
         let file = PageFileSyntax.form.read(page.root, &decoding)

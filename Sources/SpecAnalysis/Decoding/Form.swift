@@ -35,6 +35,13 @@ struct Decoding {
     /// Mappings of which a member was dropped.
     var damaged: Set<SourceSpan> = []
 
+    /// Takes over what was found in another file.
+    mutating func learn(from other: Decoding) {
+        report.add(contentsOf: other.report)
+        hasLosses = hasLosses || other.hasLosses
+        damaged.formUnion(other.damaged)
+    }
+
     /// Reports a fault after which a value is missing.
     mutating func lose<Value>(_ diagnostic: Diagnostic) -> Value? {
         report.add(diagnostic)

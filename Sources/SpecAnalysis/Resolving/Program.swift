@@ -33,7 +33,7 @@ struct Program: Sendable {
         methods = resolved.methods
         numberSegments(&methods, graph)
         let graph = graph
-        traces = methods.map { Trace($0, graph) }
+        traces = mapConcurrently(methods) { Trace($0, graph) }
         summaries = summarize(methods, traces, graph)
         settleItems(&methods, traces)
         steps = gate

@@ -30,19 +30,31 @@ func resolveMethods(
             step.syntax.binding.map { (name: $0, type: binding.type) }
         }
     }
-    let hasLosses = resolver.hasLosses
-    let methods = declarations.methods.entries.map { entry in
-        resolver.resolve(entry.name, entry.value, gate: gate, given: given)
+    let gateHasLosses = resolver.hasLosses
+    let start = StepResolver(declarations, Report())
+    let resolved = mapConcurrently(declarations.methods.entries) { entry in
+        var resolver = start
+        let method = resolver.resolve(entry.name, entry.value, gate: gate, given: given)
+        return (method: method, resolver: resolver)
     }
+    let methods = resolved.map(\.method)
+    for (_, other) in resolved { resolver.learn(from: other) }
     report = resolver.report
     let ordered = ordered(methods, by: spec.sdk.methods ?? [], declarations, into: &report)
     return ResolvedMethods(
         methods: ordered, gate: gate,
-        hasLosses: hasLosses || methods.contains(where: \.hasLosses),
+        hasLosses: gateHasLosses || methods.contains(where: \.hasLosses),
         providedAbsences: resolver.providedAbsences, readFields: resolver.readFields)
 }
 
 extension StepResolver {
+    /// Takes over what was found and learnt in another method.
+    fileprivate mutating func learn(from other: StepResolver) {
+        report.add(contentsOf: other.report)
+        providedAbsences.formUnion(other.providedAbsences)
+        readFields.formUnion(other.readFields)
+    }
+
     fileprivate mutating func resolve(
         _ name: Located<String>, _ signature: Signature, gate: [CheckedStep],
         given: [(name: Located<String>, type: ValueType)]
