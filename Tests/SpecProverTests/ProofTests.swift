@@ -5,7 +5,7 @@ import SpecProver
 import Testing
 
 struct ProofTests {
-    @Test func `every way to fail and every declared error ends a vector`() async throws {
+    @Test func `every way to fail, every error and every rule has its vectors`() async throws {
         let sdk = try #require(RealSpec.sdk)
         let program = Program(sdk)
         var trials: [VectorTrial] = []
@@ -17,6 +17,7 @@ struct ProofTests {
         #expect(proof.failed.map(\.vector.id) == [])
         #expect(proof.missedFailures == [])
         #expect(proof.missedErrors == [])
+        #expect(proof.missedRules == [])
     }
 
     @Test func `no mutant of a rule survives`() async throws {
