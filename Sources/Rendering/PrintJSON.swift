@@ -7,7 +7,7 @@
 package func render(_ file: JSONFile) -> Rendered {
     var printer = JSONPrinter()
     printer.write(file.root)
-    return printer.rendered
+    return printer.finish()
 }
 
 private struct JSONPrinter {
@@ -16,8 +16,12 @@ private struct JSONPrinter {
     private var line = 1
     private var depth = 0
 
-    var rendered: Rendered {
-        Rendered(text: String(decoding: output + [0x0A], as: UTF8.self), regions: regions)
+    /// A line feed and the spaces of the deepest level so far.
+    private var margin: [UInt8] = [0x0A]
+
+    mutating func finish() -> Rendered {
+        output.append(0x0A)
+        return Rendered(text: String(decoding: output, as: UTF8.self), regions: regions)
     }
 
     mutating func write(_ tree: JSONTree) {
@@ -80,8 +84,8 @@ private struct JSONPrinter {
     }
 
     private mutating func breakLine() {
-        output.append(0x0A)
-        output.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+        while margin.count <= 2 * depth { margin += [0x20, 0x20] }
+        output += margin[...(2 * depth)]
         line += 1
     }
 
@@ -105,24 +109,34 @@ private func isPlain(_ byte: UInt8) -> Bool {
 /// Escapes what RFC 8259 §7 demands, and what cannot be seen.
 private func escaped(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\"".utf8
-        case "\\": result += "\\\\".utf8
-        case "\n": result += "\\n".utf8
-        case "\r": result += "\\r".utf8
-        case "\t": result += "\\t".utf8
-        case _ where scalar.isASCII && isPlain(UInt8(scalar.value)):
-            result.append(UInt8(scalar.value))
-        default:
-            if isUnseen(scalar) {
+    result.reserveCapacity(text.utf8.count * 5 / 4)
+    guard text.utf8.allSatisfy({ $0 < 0x7F }) else {
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                append(UInt8(scalar.value), to: &result)
+            } else if isUnseen(scalar) {
                 for unit in String(scalar).utf16 { result += ("\\u" + fourDigits(unit)).utf8 }
             } else {
                 result += String(scalar).utf8
             }
         }
+        return result
     }
+    for byte in text.utf8 { append(byte, to: &result) }
     return result
+}
+
+private func append(_ byte: UInt8, to result: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        result.append(UInt8(ascii: "\\"))
+        result.append(byte)
+    case 0x0A: result += "\\n".utf8
+    case 0x0D: result += "\\r".utf8
+    case 0x09: result += "\\t".utf8
+    case 0..<0x20, 0x7F: result += ("\\u" + fourDigits(UInt16(byte))).utf8
+    default: result.append(byte)
+    }
 }
 
 private func fourDigits(_ unit: UInt16) -> String {

@@ -46,7 +46,7 @@ private func compare(
         report.add(.missing(shown, at: span, from: origins(1...1, of: output.contents, places)))
         return
     }
-    guard !bytes.elementsEqual(output.contents.text.utf8) else { return }
+    guard bytes != output.bytes else { return }
     let found = hunks(from: bytes, to: Array(output.contents.text.utf8))
     let index = LineIndex(SourceFile(path: shown, bytes: bytes))
     for hunk in found.prefix(10) {
