@@ -29,5 +29,6 @@ struct VectorTests {
 }
 
 extension Vector: CustomTestStringConvertible {
+    /// Its id.
     public var testDescription: String { id }
 }

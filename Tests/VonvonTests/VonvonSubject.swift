@@ -12,6 +12,18 @@ import SpecProver
 struct VonvonSubject: VectorSubject {
     let name = "Vonvon"
 
+    /// Whether every configuration of a vector can be had in Swift's types: a URL must be one.
+    static func canTake(_ vector: DataValue) -> Bool {
+        let set = (vector["schedule"]?.elements ?? []).compactMap {
+            $0["with"]?["options"]?["issuer"]
+        }
+        let issuers = [vector["given"]?["config"]?["issuer"]].compactMap(\.self) + set
+        let urls = ["redirectUri", "postLogoutRedirectUri"].compactMap {
+            vector["given"]?["config"]?[$0]
+        }
+        return (issuers + urls).allSatisfy { $0.text.flatMap { URL(string: $0) } != nil }
+    }
+
     func launch(
         in environment: ClientEnvironment, configuration: DataValue?,
         stores: [String: any TokenStorageAdapter]
