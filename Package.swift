@@ -4,8 +4,9 @@
 import Foundation
 import PackageDescription
 
-/// What every target of ours is held to. Warnings become errors by a flag in CI, never here:
-/// a manifest that does so cannot be depended on.
+/// What every target of ours is held to.
+///
+/// Warnings become errors by a flag in CI, never here: a manifest that does so cannot be depended on.
 let settings: [SwiftSetting] = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
@@ -155,12 +156,14 @@ let suites: [Target] = [
 let clientSuites: [Target] =
     (vonvon.isEmpty
         ? []
-        : [tests(
+        : [
+            tests(
                 "VonvonTests",
                 [
                     "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel",
                     "SpecProver", "Vonvon",
-                ])])
+                ])
+        ])
     + (fixture.isEmpty
         ? []
         : [tests("HarborTests", ["Harbor", "OIDCRuntime", "OIDCTesting"])])
