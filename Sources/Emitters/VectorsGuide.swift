@@ -41,8 +41,8 @@ private let running: [MDXBlock] = [
         ["Runner to adapter", "Meaning"],
         [
             (
-                #"{"launch": {"config": {…}, "stores": ["other"]}}"#,
-                "A process starts: forget everything but the store; configure, unless null."
+                #"{"launch": {"number": 3, "config": {…}, "stores": ["other"]}}"#,
+                "A process starts: drop all calls, forget everything; configure, unless null."
             ),
             (
                 #"{"call": "a", "method": "signIn", "with": {…}}"#,
@@ -60,6 +60,7 @@ private let running: [MDXBlock] = [
                 "First line. What vectors need and you cannot do: concurrency, cancel, relaunch, "
                     + "stores, randomness, loopback. Vectors that you are known to fail."
             ),
+            (#"{"launched": 3}"#, "First thing after a launch; what came before it is dropped."),
             (#"{"ask": 7, "call": "a", "effect": {…}}"#, "A question; numbers are yours."),
             (#"{"ended": "a", "returns": …}"#, "A call ends well; null for nothing."),
             (

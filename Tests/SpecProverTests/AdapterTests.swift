@@ -20,6 +20,9 @@ private final class ScriptedAdapter: AdapterChannel {
 
     func send(_ line: String) -> Bool {
         received.with { $0.append(line) }
+        if let number = line.firstMatch(of: /"launch":{"number":([0-9]+)/)?.1 {
+            more.yield("{\"launched\":\(number)}")
+        }
         for answer in answer(line) { more.yield(answer) }
         return true
     }

@@ -12,6 +12,8 @@ final class AdapterSession: Sendable {
         var launch: AdapterLaunch?
         /// Grows by one with each launch; answers to an earlier one are dropped.
         var generation = 0
+        /// The adapter knows of this launch: what it said before belongs to an earlier one.
+        var isKnown = false
         var calls: [String: CheckedContinuation<CallOutcome, Never>] = [:]
         var open: [Int: Task<Void, Never>] = [:]
         var logged: [String] = []
@@ -38,17 +40,19 @@ final class AdapterSession: Sendable {
         }
     }
 
-    func begin(_ launch: AdapterLaunch) {
-        let (calls, tasks) = state.with { state in
+    /// Begins a launch and gives its number.
+    func begin(_ launch: AdapterLaunch) -> Int {
+        let (calls, tasks, number) = state.with { state in
             defer {
                 (state.calls, state.open, state.logged) = ([:], [:], [])
-                state.launch = launch
-                state.generation += 1
+                (state.launch, state.isKnown) = (launch, false)
             }
-            return (Array(state.calls.values), Array(state.open.values))
+            state.generation += 1
+            return (Array(state.calls.values), Array(state.open.values), state.generation)
         }
         for task in tasks { task.cancel() }
         for call in calls { call.resume(returning: .misunderstood("the process was killed")) }
+        return number
     }
 
     func configure(_ fields: Fields) {
@@ -93,6 +97,11 @@ final class AdapterSession: Sendable {
     }
 
     private func handle(_ message: DataValue) {
+        if let number = message["launched"]?.integer {
+            state.with { $0.isKnown = $0.generation == number }
+            return
+        }
+        guard state.with({ $0.isKnown }) else { return }
         if let number = message["ask"]?.integer, let effect = message["effect"] {
             ask(number, effect, call: message["call"]?.text)
         } else if let label = message["ended"]?.text {

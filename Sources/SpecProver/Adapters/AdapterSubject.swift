@@ -16,7 +16,7 @@ package struct AdapterSubject: VectorSubject {
         in environment: ClientEnvironment, configuration: DataValue?,
         stores: [String: any TokenStorageAdapter]
     ) async -> any RunningSubject {
-        session.begin(
+        let number = session.begin(
             AdapterLaunch(
                 environment: environment, stores: stores,
                 conductor: environment.observer as? Conductor,
@@ -28,7 +28,7 @@ package struct AdapterSubject: VectorSubject {
                 (
                     "launch",
                     .object([
-                        ("config", configuration ?? .null),
+                        ("number", .integer(number)), ("config", configuration ?? .null),
                         ("stores", .list(stores.keys.sorted().map { .text($0) })),
                     ])
                 )

@@ -48,21 +48,29 @@ extension DataValue {
         }
     }
 
+    /// Stores that fail; of loads only the first, of what a vector loads.
+    ///
+    /// To read back what one wrote is not asked of anyone.
     private func faultEdits(_ sdk: SDK) -> [Edit] {
-        sdk.items.flatMap { item in
-            ["load", "save", "delete"].flatMap { operation in
-                ["locked", "unavailable", "failed"].map { fault in
-                    let rule = DataValue.object([
-                        ("operation", .text(operation)), ("item", .text(item.name)),
-                        ("fault", .text(fault)),
-                    ])
-                    return Edit("fault.\(operation).\(item.name).\(fault)") { vector in
-                        let way: [Turn] = [.member("given"), .member("faults")]
-                        return vector.setting(
-                            way, to: .list((vector[way]?.elements ?? []) + [rule]))
-                    }
-                }
+        let loaded = (self["expect"]?["loads"]?.elements ?? []).compactMap(\.text)
+        return sdk.items.map(\.name).flatMap { item -> [Edit] in
+            (loaded.contains(item) ? ["load", "save", "delete"] : ["save", "delete"]).flatMap {
+                operation in
+                ["locked", "unavailable", "failed"].map { faultEdit(operation, item, $0) }
             }
+        }
+    }
+
+    private func faultEdit(_ operation: String, _ item: String, _ fault: String) -> Edit {
+        let once: [(name: String, value: DataValue)] =
+            operation == "load" ? [("times", .integer(1))] : []
+        let rule = DataValue.object(
+            [
+                ("operation", .text(operation)), ("item", .text(item)), ("fault", .text(fault)),
+            ] + once)
+        return Edit("fault.\(operation).\(item).\(fault)") { vector in
+            let way: [Turn] = [.member("given"), .member("faults")]
+            return vector.setting(way, to: .list((vector[way]?.elements ?? []) + [rule]))
         }
     }
 

@@ -8,7 +8,10 @@ package struct Proof: Sendable {
     package let sdk: SDK
     /// Files that mutants are placed in.
     package let files: [SourceFile]
+    /// Authored vectors.
     package let trials: [VectorTrial]
+    /// Vectors that follow from the spec, where they were asked for.
+    package var derived: [VectorTrial] = []
     package let mutants: [(mutant: Mutant, verdict: Verdict)]
 
     package init(
@@ -22,14 +25,16 @@ package struct Proof: Sendable {
     }
 
     /// Vectors that do not pass on the spec itself.
-    package var failed: [VectorTrial] { trials.filter { !$0.mismatches.isEmpty } }
+    package var failed: [VectorTrial] { (trials + derived).filter { !$0.mismatches.isEmpty } }
 
     package var survivors: [Mutant] {
         mutants.filter { $0.verdict == .survived }.map(\.mutant)
     }
 
-    /// Ways to fail that no vector takes, as `step mode`.
-    package var missedFailures: [String] {
+    /// Ways to fail that no authored vector takes, as `step mode`.
+    package var missedFailures: [String] { missedFailures(of: trials) }
+
+    func missedFailures(of trials: [VectorTrial]) -> [String] {
         let events = trials.reduce(into: Set<Program.StepEvent>()) { $0.formUnion($1.events) }
         var missed: [String] = []
         for step in sdk.methods.flatMap(\.steps) {

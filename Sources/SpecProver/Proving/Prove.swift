@@ -21,9 +21,15 @@ package func prove(
         documents: spec, program: program, trials: trials.filter(\.mismatches.isEmpty))
     let mutants = makeMutants(spec, of: sdk).filter { scope.holds($0, in: sdk) }
     let verdicts = await mapped(mutants, atOnce: width) { await bench.judge($0) }
-    return Proof(
+    var proof = Proof(
         sdk: sdk, files: spec.map(\.file), trials: trials.filter { scope.holds($0, in: sdk) },
         mutants: Array(zip(mutants, verdicts)))
+    if scope.derives {
+        let derived = await deriveVectors(sdk, atOnce: width)
+        let again = await mapped(derived, atOnce: width) { await tryVector($0, program) }
+        proof.derived = again.filter { scope.holds($0, in: sdk) }
+    }
+    return proof
 }
 
 /// The part of a spec that is put to the proof.
@@ -32,10 +38,13 @@ package struct ProofScope: Sendable {
     package var method: String?
     /// Id of a rule; nil for all.
     package var rule: String?
+    /// Vectors are derived as well.
+    package var derives = false
 
-    package init(method: String? = nil, rule: String? = nil) {
+    package init(method: String? = nil, rule: String? = nil, derives: Bool = false) {
         self.method = method
         self.rule = rule
+        self.derives = derives
     }
 
     var isPartial: Bool { method != nil || rule != nil }

@@ -12,7 +12,7 @@ extension Proof {
                 "vectors",
                 .object([
                     ("total", .integer(trials.count)),
-                    ("passed", .integer(trials.count - failed.count)),
+                    ("passed", .integer(trials.count { $0.mismatches.isEmpty })),
                     (
                         "failed",
                         .list(
@@ -36,6 +36,17 @@ extension Proof {
                             ("vectors", list(vectors(endingWith: error.code))),
                         ])
                     })
+            ),
+            (
+                "derived",
+                .object([
+                    ("total", .integer(derived.count)),
+                    ("passed", .integer(derived.count { $0.mismatches.isEmpty })),
+                    (
+                        "missedFailures",
+                        list(derived.isEmpty ? [] : missedFailures(of: derived))
+                    ),
+                ])
             ),
             ("missedFailures", list(missedFailures)),
             ("missedRules", list(missedRules)),
@@ -124,7 +135,17 @@ extension Proof {
 
     /// The report for a person.
     package var text: String {
-        var lines = ["\(trials.count - failed.count) of \(trials.count) vectors pass"]
+        var lines = [
+            "\(trials.count { $0.mismatches.isEmpty }) of \(trials.count) authored vectors pass"
+        ]
+        if !derived.isEmpty {
+            let missed = missedFailures(of: derived)
+            lines.append(
+                "\(derived.count { $0.mismatches.isEmpty }) of \(derived.count) derived vectors pass, "
+                    + (missed.isEmpty
+                        ? "which take every way to fail"
+                        : "which do not take \(missed.joined(separator: ", "))"))
+        }
         for trial in failed {
             lines.append("  \(trial.vector.id)")
             lines += trial.mismatches.map { "    " + $0 }

@@ -6,7 +6,7 @@ internal import SpecProver
 let proveCommand = Command(
     name: "prove",
     summary: "Run the vectors on the spec itself, and every mutant of it against them.",
-    options: [.spec, methodOption, ruleOption, .reportFormat],
+    options: [.spec, methodOption, ruleOption, .derived, .reportFormat],
     details: """
         Exit status 1 where a vector fails, a mutant survives, or a way to fail, an error or a rule
         has no vector.
@@ -19,6 +19,8 @@ private let ruleOption = Option(
     name: "--rule", value: .one("ID", default: nil), summary: "only the steps that keep this rule")
 
 extension Option {
+    static let derived = Option(
+        name: "--derived", value: .none, summary: "also the vectors that follow from the spec")
     /// A report for people or for machines.
     static let reportFormat = Option(
         name: "--format", value: .choice(["text", "json"]), summary: "how the report is written")
@@ -32,7 +34,8 @@ private func prove(
         throw Failure("the spec has errors; 'sdkspec check' tells them")
     }
     let scope = ProofScope(
-        method: arguments.value(of: methodOption), rule: arguments.value(of: ruleOption))
+        method: arguments.value(of: methodOption), rule: arguments.value(of: ruleOption),
+        derives: arguments.has(.derived))
     let isJSON = arguments.value(of: .reportFormat) == "json"
     let result = waiting {
         await proveSpec(spec.files, of: sdk, only: scope, asJSON: isJSON, atOnce: 2)

@@ -6,7 +6,7 @@ internal import SpecProver
 
 let runCommandOnAdapter = Command(
     name: "run", summary: "Run the vectors against an SDK in any language.",
-    options: [.spec, adapterOption, matrixOption, .reportFormat],
+    options: [.spec, adapterOption, .derived, matrixOption, .reportFormat],
     details: """
         COMMAND is started by the shell and talks lines of JSON over its input and output, as
         Generated/vectors/README.md says. Exit status: 0 all that was planned was executed and
@@ -32,8 +32,11 @@ private func run(
     guard let process = AdapterProcess(command) else {
         throw Failure("'\(command)' cannot be started")
     }
+    let isDeriving = arguments.has(.derived)
     let result = waiting {
-        await runAdapter(process, sdk.vectors.flatMap(\.vectors), of: sdk)
+        let authored = sdk.vectors.flatMap(\.vectors)
+        let derived = isDeriving ? await deriveVectors(sdk, atOnce: 2) : []
+        return await runAdapter(process, authored + derived, of: sdk)
     }
     process.end()
     if arguments.has(matrixOption) {

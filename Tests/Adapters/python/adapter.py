@@ -22,6 +22,7 @@ def main():
     while message is not None and "end" not in message:
         try:
             if "launch" in message:
+                wire.send({"launched": message["launch"]["number"]})
                 client = Client(wire, message["launch"]["config"])
             elif "call" in message:
                 run(wire, client, message)
