@@ -4,60 +4,60 @@
 extension Texts {
     static let zhHans =
         """
-        config.missing The sign-in is not set up yet.
-        config.issuer The issuer is not valid. It must be an https address without a query or a fragment.
-        config.client_id The client identifier is empty.
-        config.redirect_uri The redirect address is not valid. It needs a private-use scheme with a dot, a claimed https address, or a loopback IP address, and no fragment.
-        config.scopes The scopes are not valid. They must include openid, must not include offline_access, and each must be a single word.
-        config.post_logout_redirect_uri The address to return to after signing out is not valid. The same rules hold as for the redirect address.
-        call.cancelled The request was cancelled.
-        flow.not_started No sign-in is under way. Please start again.
-        flow.stale This sign-in took too long or no longer fits. Please sign in again.
-        flow.superseded A newer request has taken the place of this sign-in.
-        redirect.target This address does not belong to the sign-in. A sign-in under way goes on.
-        redirect.malformed The answer from the sign-in page could not be read.
-        redirect.state The answer does not belong to this sign-in, so it was refused. If you did not start a sign-in, you can ignore this.
-        redirect.issuer The answer came from a different provider, so it was refused.
-        auth.denied The sign-in was declined.
-        auth.refused The provider refused this sign-in.
-        auth.cancelled The sign-in window was closed before the sign-in was complete.
-        browser.unavailable The sign-in page could not be opened. Bring the app to the front and try again.
-        net.unreachable The provider cannot be reached. Check your connection and try again.
-        discovery.rejected The provider did not hand out its settings. Please sign in again later.
-        discovery.malformed The provider's settings could not be read.
-        discovery.issuer The provider's settings name a different issuer, so they were refused.
-        discovery.insecure The provider's settings contain an insecure address, so they were refused.
-        discovery.pkce The provider does not offer the protection that this sign-in needs.
-        token.unreachable The connection was lost while signing in. Please sign in again.
-        token.rejected The provider did not accept this sign-in. Please sign in again.
-        token.failed The provider could not complete the sign-in. Please sign in again later.
-        token.malformed The provider's answer could not be read.
-        token.type The provider issued an access token of an unknown type.
-        keys.unavailable The provider's keys could not be loaded. Please sign in again.
-        keys.malformed The provider's keys could not be read.
-        idtoken.malformed The proof of identity could not be read, so it was refused.
-        idtoken.algorithm The proof of identity is signed in a way that is not allowed, so it was refused.
-        idtoken.key No single key of the provider fits the proof of identity, so it was refused.
-        idtoken.signature The signature of the proof of identity is not valid, so it was refused.
-        idtoken.issuer The proof of identity comes from a different provider, so it was refused.
-        idtoken.audience The proof of identity is meant for a different app, so it was refused.
-        idtoken.party The proof of identity was issued to a different app, so it was refused.
-        idtoken.expired The proof of identity has expired, so it was refused.
-        idtoken.issued The proof of identity was issued too long ago or in the future, so it was refused.
-        idtoken.nonce The proof of identity belongs to a different sign-in, so it was refused.
-        idtoken.subject The proof of identity does not say properly whom it is about, so it was refused.
-        idtoken.hash The proof of identity does not fit what came with it, so it was refused.
-        clock.skewed The clock of this device is wrong. Set the date and time, then sign in again.
-        session.none Nobody is signed in.
-        session.expired The session has expired. Please sign in again.
-        session.reauthorize A new access token needs a new sign-in.
-        session.unsaved The session could not be saved on this device. Please sign in again.
-        logout.unsupported You are signed out of this app. The provider offers no way to sign out there as well.
-        logout.unconfirmed You are signed out of this app. Whether you are also signed out at the provider could not be confirmed.
-        storage.locked The device is locked. Unlock it and try again.
-        storage.unavailable This app may not use the secure storage of this device.
-        storage.failed The secure storage of this device did not answer as it should. Please try again.
-        storage.damaged What was stored could not be read and was removed. Please sign in again.
-        random.failed This device could not provide secure random numbers.
+        config.missing 登录功能尚未设置。
+        config.issuer 颁发者无效。它必须是不含查询部分和片段的 https 地址。
+        config.client_id 客户端标识符为空。
+        config.redirect_uri 重定向地址无效。它必须使用含点号的私有方案、与应用关联的 https 地址或环回 IP 地址，且不能含片段。
+        config.scopes 权限范围无效。其中必须包含 openid，不得包含 offline_access，且每一项都必须是单个词。
+        config.post_logout_redirect_uri 注销后的返回地址无效。它须遵守与重定向地址相同的规则。
+        call.cancelled 请求已取消。
+        flow.not_started 当前没有正在进行的登录。请重新开始。
+        flow.stale 这次登录耗时过长，或已不再适用。请重新登录。
+        flow.superseded 这次登录已被更新的请求取代。
+        redirect.target 此地址不属于这次登录。如有正在进行的登录，它会继续。
+        redirect.malformed 无法读取登录页面的答复。
+        redirect.state 该答复不属于这次登录，因此已被拒绝。如果你没有发起登录，可以忽略此消息。
+        redirect.issuer 该答复来自其他提供方，因此已被拒绝。
+        auth.denied 登录未获同意。
+        auth.refused 提供方拒绝了这次登录。
+        auth.cancelled 登录尚未完成，登录窗口就已关闭。
+        browser.unavailable 无法打开登录页面。请将应用切换到前台，然后重试。
+        net.unreachable 无法连接到提供方。请检查网络连接，然后重试。
+        discovery.rejected 提供方未给出其设置。请稍后重新登录。
+        discovery.malformed 无法读取提供方的设置。
+        discovery.issuer 提供方的设置指明了其他颁发者，因此已被拒绝。
+        discovery.insecure 提供方的设置中含有不安全的地址，因此已被拒绝。
+        discovery.pkce 提供方不支持这次登录所需的保护。
+        token.unreachable 登录时连接中断。请重新登录。
+        token.rejected 提供方未接受这次登录。请重新登录。
+        token.failed 提供方未能完成登录。请稍后重新登录。
+        token.malformed 无法读取提供方的答复。
+        token.type 提供方签发了未知类型的访问令牌。
+        keys.unavailable 无法加载提供方的密钥。请重新登录。
+        keys.malformed 无法读取提供方的密钥。
+        idtoken.malformed 无法读取身份证明，因此已将其拒绝。
+        idtoken.algorithm 身份证明的签名方式不被允许，因此已将其拒绝。
+        idtoken.key 提供方没有唯一与身份证明匹配的密钥，因此已将其拒绝。
+        idtoken.signature 身份证明的签名无效，因此已将其拒绝。
+        idtoken.issuer 身份证明来自其他提供方，因此已将其拒绝。
+        idtoken.audience 身份证明面向的是其他应用，因此已将其拒绝。
+        idtoken.party 身份证明是签发给其他应用的，因此已将其拒绝。
+        idtoken.expired 身份证明已过期，因此已将其拒绝。
+        idtoken.issued 身份证明的签发时间过早或在未来，因此已将其拒绝。
+        idtoken.nonce 身份证明属于另一次登录，因此已将其拒绝。
+        idtoken.subject 身份证明未正确说明其所指的用户，因此已将其拒绝。
+        idtoken.hash 身份证明与随附的内容不符，因此已将其拒绝。
+        clock.skewed 此设备的时钟不准确。请设置日期和时间，然后重新登录。
+        session.none 当前没有用户登录。
+        session.expired 会话已过期。请重新登录。
+        session.reauthorize 需要重新登录才能获得新的访问令牌。
+        session.unsaved 无法在此设备上保存会话。请重新登录。
+        logout.unsupported 你已从此应用注销。提供方不支持同时在其那里注销。
+        logout.unconfirmed 你已从此应用注销。无法确认你是否也已在提供方处注销。
+        storage.locked 设备已锁定。请解锁后重试。
+        storage.unavailable 此应用无权使用此设备的安全存储。
+        storage.failed 此设备的安全存储未正常响应。请重试。
+        storage.damaged 存储的内容无法读取，已被移除。请重新登录。
+        random.failed 此设备无法提供安全的随机数。
         """
 }
