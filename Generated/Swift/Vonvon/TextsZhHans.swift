@@ -52,7 +52,7 @@ extension Texts {
         session.expired 会话已过期。请重新登录。
         session.reauthorize 需要重新登录才能获得新的访问令牌。
         session.unsaved 无法在此设备上保存会话。请重新登录。
-        logout.unsupported 你已从此应用注销。提供方不支持同时在其那里注销。
+        logout.unsupported 你已从此应用注销。提供方未提供在其处一并注销的方式。
         logout.unconfirmed 你已从此应用注销。无法确认你是否也已在提供方处注销。
         storage.locked 设备已锁定。请解锁后重试。
         storage.unavailable 此应用无权使用此设备的安全存储。
