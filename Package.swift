@@ -76,7 +76,7 @@ let compiler: [Target] = [
         name: "mint-vectors",
         dependencies: [
             .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "Diagnostics",
-            "YAMLSyntax",
+            "OIDCCrypto", "YAMLSyntax",
         ],
         swiftSettings: settings),
 ]
@@ -97,7 +97,7 @@ let runtime: [Target] = [
     library("OIDCRuntime", ["OIDCCrypto"]),
     library(
         "OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"] + emulated.map { .byName(name: $0) }),
-    library("OIDCTesting", ["OIDCRuntime"]),
+    library("OIDCTesting", ["OIDCCrypto", "OIDCRuntime"]),
 ]
 
 let plugins: [Target] = [

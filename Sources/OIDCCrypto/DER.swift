@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The two forms of DER that signatures and RSA keys are made of (X.690 §8.3, §8.9).
-enum DER {
+package enum DER {
     /// An INTEGER from big-endian octets, which are taken as not negative.
-    static func integer(_ octets: some Collection<UInt8>) -> [UInt8] {
+    package static func integer(_ octets: some Collection<UInt8>) -> [UInt8] {
         var content = Array(octets.drop { $0 == 0 })
         // A set top bit would say "negative"; no octet at all is zero.
         if content.first.map({ $0 >= 0x80 }) ?? true { content.insert(0, at: 0) }
         return element(tag: 0x02, content)
     }
 
-    static func sequence(_ elements: [UInt8]...) -> [UInt8] {
+    package static func sequence(_ elements: [UInt8]...) -> [UInt8] {
         element(tag: 0x30, elements.flatMap(\.self))
     }
 

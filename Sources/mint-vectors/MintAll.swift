@@ -3,6 +3,7 @@
 #if canImport(COpenSSL)
     internal import Diagnostics
     internal import FoundationEssentials
+    internal import OIDCCrypto
     internal import YAMLSyntax
 
     /// Signs what needs signing and writes the file anew, all other bytes as they were.

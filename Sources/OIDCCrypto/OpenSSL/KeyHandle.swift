@@ -3,7 +3,7 @@
 #if !canImport(CryptoKit)
     internal import COpenSSL
 
-    /// libcrypto's `EVP_PKEY`, made from parameters and freed with the value.
+    /// libcrypto's `EVP_PKEY`, freed with the value.
     @safe
     struct KeyHandle: ~Copyable {
         let pointer: OpaquePointer
@@ -23,6 +23,35 @@
                 unsafe EVP_PKEY_fromdata(context, &made, selection, list) == 1,
                 let pointer = unsafe made
             else { return nil }
+            unsafe self.pointer = pointer
+        }
+
+        /// Draws a fresh private key on a curve of that name.
+        init?(drawnOn curve: String) {
+            let context = unsafe EVP_PKEY_CTX_new_from_name(nil, "EC", nil)
+            defer {
+                unsafe EVP_PKEY_CTX_free(context)
+                ERR_clear_error()
+            }
+            var made: OpaquePointer?
+            guard unsafe EVP_PKEY_keygen_init(context) == 1,
+                unsafe EVP_PKEY_CTX_set_group_name(context, curve) == 1,
+                unsafe EVP_PKEY_generate(context, &made) == 1, let pointer = unsafe made
+            else { return nil }
+            unsafe self.pointer = pointer
+        }
+
+        /// Reads a private key in PEM.
+        init?(pem: String) {
+            let octets = Array(pem.utf8)
+            defer { ERR_clear_error() }
+            // libcrypto only points at the text, so the key is read while the text is held.
+            let made = unsafe octets.withUnsafeBytes { buffer -> OpaquePointer? in
+                let source = unsafe BIO_new_mem_buf(buffer.baseAddress, Int32(buffer.count))
+                defer { unsafe BIO_free(source) }
+                return unsafe PEM_read_bio_PrivateKey(source, nil, nil, nil)
+            }
+            guard let pointer = unsafe made else { return nil }
             unsafe self.pointer = pointer
         }
 

@@ -12,7 +12,7 @@ public struct ClientEnvironment: Sendable {
     public var clock: any WallClock
     /// Octets for states, nonces and verifiers.
     public var random: any RandomSource
-    /// Told of every call\'s waits, for drivers of schedules; nobody by default.
+    /// Told of every call's waits, for drivers of schedules; nobody by default.
     package var observer: (any FlowObserver)?
 
     /// Makes one of its parts.
