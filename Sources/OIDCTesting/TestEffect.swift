@@ -38,6 +38,14 @@ public final class TestJournal: Sendable {
     /// All effects so far.
     public var effects: [TestEffect] { entries.with { $0 } }
 
+    /// What no double knew, in words; empty after a good test.
+    public var surprises: [String] {
+        effects.compactMap { effect in
+            guard case .unexpected(let words) = effect else { return nil }
+            return words
+        }
+    }
+
     func add(_ effect: TestEffect) {
         entries.with { $0.append(effect) }
         tell?(effect)

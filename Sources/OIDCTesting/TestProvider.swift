@@ -3,143 +3,96 @@
 internal import OIDCCrypto
 public import OIDCRuntime
 
-/// A whole OpenID provider in memory, with the person at its browser: for an app's own tests and
-/// previews, in which a sign-in runs from its first step to its last.
+/// A whole provider in memory, with a person before its pages: for an app's own tests and previews.
 ///
-/// It keeps to the protocol as a client may rely on it: a code is good once, for the redirect URI
-/// and the client it was issued to, and only with the verifier of its challenge (RFC 7636 §4.6).
-/// ID tokens are signed with a key of its own.
+/// It serves discovery, keys, token endpoint and `end_session`, holds the client to what the
+/// standards ask of a request, and signs ID tokens with a key of its own, so that a client signs in
+/// against it as against a real one. Nothing reaches the network, and time stands still.
 ///
 /// ```swift
-/// let provider = try TestProvider(issuer: "https://op.example", clientId: "app-1")
+/// let provider = TestProvider(issuer: "https://login.example")
 /// let client = Client(configuration: configuration, environment: provider.environment)
 /// try await client.signIn()
+/// provider.script.person = .refuses
 /// ```
 ///
-/// A class, because the network, the browser and the test look at one provider.
+/// Every client is known and every redirect URI registered: it compares a token request with the
+/// authorization request that it belongs to. A class, because all that a client reaches is one.
 public final class TestProvider: Sendable {
-    /// What the person and the provider do from now on.
-    public struct Behaviour: Sendable, Hashable {
-        /// What happens to a page.
-        public enum Person: Sendable, Hashable {
-            /// Signs in, or agrees to sign out.
-            case agrees
-            /// Declines, which the provider tells the app.
-            case declines
-            /// Closes the page.
-            case leaves
-        }
-        /// Agrees, unless told otherwise.
-        public var person = Person.agrees
-        /// Whether requests of the back channel reach it.
-        public var isReachable = true
-        /// Subject of the ID tokens.
-        public var subject = "user-1"
-        /// Lifetime of access and ID tokens, in seconds; a negative one has them expired at once.
-        public var lifetime = 3600
-        /// Text claims to add to ID tokens, or to put in place of their own, such as `nonce`.
-        public var claims: [String: String] = [:]
-
-        /// A provider and a person that mean well.
-        public init() {}
+    /// What an authorization code stands for.
+    struct Grant: Sendable {
+        let clientID: String
+        let redirect: String
+        let challenge: String
+        let nonce: String
+        let scope: String
     }
-
-    /// Its issuer, without a final slash.
-    public let issuer: String
-    /// The one client it knows.
-    public let clientId: String
-    /// The clock of the provider and the device alike.
-    public let clock: TestClock
-    /// What the client stores.
-    public let storage: MemoryStorage
-
-    let key: SigningKey
-    let coordinates: (x: [UInt8], y: [UInt8])
-    private let state: Locked<State>
-
     struct State: Sendable {
-        var behaviour = Behaviour()
+        var script = Script()
+        /// Grants by code; one that is used is gone.
         var grants: [String: Grant] = [:]
-        var issued = 0
-        var served: [String] = []
+        /// Tokens that a person signs out with.
+        var idTokens: Set<String> = []
+        var numberOfCodes = 0
+        var numberOfTokens = 0
         var lastCallback: String?
     }
+    /// Address of the provider, as the client is configured with it.
+    public let issuer: String
+    /// Time of day of both sides.
+    public let clock: TestClock
+    /// The client's store.
+    public let storage: MemoryStorage
+    /// What the client did, in order: requests `discovery`, `keys` and `token`, pages `authorize`
+    /// and `end_session`, and what its store saw.
+    public let journal: TestJournal
+    let key: SigningKey
+    let state = Locked(State())
 
-    /// What a code was issued for.
-    struct Grant: Sendable {
-        var challenge: String
-        var redirect: String
-        var nonce: String?
-        var scope: String
-    }
-
-    /// Starts a provider with a fresh key.
+    /// Makes a provider with a fresh key.
     ///
     /// - Parameters:
-    ///   - issuer: As the app configures it, without a final slash.
-    ///   - clientId: As the app configures it.
-    ///   - now: What its clock shows, in seconds since 1970-01-01T00:00:00Z.
-    /// - Throws: `RandomFailure` where no key can be drawn.
-    public init(
-        issuer: String, clientId: String, now: Int = 1_767_225_600
-    ) throws(RandomFailure) {
-        guard let key = SigningKey.p256(), let coordinates = key.coordinates else {
-            throw RandomFailure()
+    ///   - issuer: An `https` address, with or without a path.
+    ///   - now: Seconds since 1970-01-01T00:00:00Z; the first of January 2026 if left out.
+    public init(issuer: String, now: Int = 1_767_225_600) {
+        guard let key = SigningKey.p256() else {
+            preconditionFailure("the system's cryptography always has P-256")
         }
-        self.issuer = issuer
-        self.clientId = clientId
         self.key = key
-        self.coordinates = coordinates
+        self.issuer = issuer
+        journal = TestJournal()
         clock = TestClock(now: now)
-        storage = MemoryStorage()
-        state = Locked(State())
+        storage = MemoryStorage(journal: journal)
     }
 
-    /// Changes what happens from now on.
-    public func behave(_ change: @Sendable (inout Behaviour) -> Void) {
-        state.with { change(&$0.behaviour) }
+    /// What the person and the provider do from now on.
+    public var script: Script {
+        get { state.with { $0.script } }
+        set { state.with { $0.script = newValue } }
     }
 
-    /// What it was asked for, in order: `discovery`, `authorize`, `token`, `keys`, `logout`.
-    public var served: [String] { state.with { $0.served } }
-
-    /// The callback that its browser handed back last, as an app might be opened with; nil before.
-    public var lastCallback: String? { state.with { $0.lastCallback } }
-
-    /// Everything outside a client, with this provider in it; randomness is the system's.
+    /// All that a client reaches outside itself.
     public var environment: ClientEnvironment {
         ClientEnvironment(
-            http: ProviderNetwork(provider: self), storage: storage,
-            browser: ProviderBrowser(provider: self), clock: clock, random: SystemRandom())
+            http: TestProviderEndpoints(provider: self), storage: storage,
+            browser: TestProviderPages(provider: self), clock: clock, random: FreshRandom())
     }
 
-    /// Notes what was asked for, and gives the behaviour of now.
-    func serve(_ name: String) -> Behaviour {
-        state.with { state in
-            state.served.append(name)
-            return state.behaviour
-        }
+    /// URL that the browser last handed back after a sign-in, for a test of how the app takes it
+    /// when it is opened with it.
+    public var lastCallback: String? { state.with { $0.lastCallback } }
+
+    /// Faults of the client's requests, in words; empty after a good test.
+    public var surprises: [String] { journal.surprises }
+
+    /// Address of one of its endpoints.
+    func address(of path: String) -> String {
+        (issuer.hasSuffix("/") ? String(issuer.dropLast()) : issuer) + "/" + path
     }
-
-    /// Keeps a grant, and gives the code for it.
-    func issue(_ grant: Grant) -> String {
-        state.with { state in
-            state.issued += 1
-            let code = "code-\(state.issued)"
-            state.grants[code] = grant
-            return code
-        }
-    }
-
-    /// Takes a grant: a code is good once.
-    func redeem(_ code: String) -> Grant? { state.with { $0.grants.removeValue(forKey: code) } }
-
-    /// Keeps what the browser hands back.
-    func handBack(_ callback: String) { state.with { $0.lastCallback = callback } }
 }
 
-/// Octets of the system's own source.
-private struct SystemRandom: RandomSource {
+/// The system's randomness, since a provider that checks a challenge asks for no script.
+private struct FreshRandom: RandomSource {
     func octets(_ count: Int) throws(RandomFailure) -> [UInt8] {
         guard let octets = secureRandom(count: count) else { throw RandomFailure() }
         return octets

@@ -44,10 +44,5 @@ public struct TestWorld: Sendable {
     }
 
     /// Effects that no script knew, in words; empty after a good test.
-    public var surprises: [String] {
-        journal.effects.compactMap { effect in
-            guard case .unexpected(let words) = effect else { return nil }
-            return words
-        }
-    }
+    public var surprises: [String] { journal.surprises }
 }
