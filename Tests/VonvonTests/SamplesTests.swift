@@ -96,6 +96,15 @@
             #expect(run.status == 0)
         }
 
+        @Test func `the test that the page prints is one of these tests`() throws {
+            let file = SamplesPage.root.appending(
+                path: "Tests/VonvonTests/SamplesPrintedTests.swift")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let blocks = try SamplesPage.blocks(below: "testing")
+
+            #expect(blocks.map { "// SPDX-License-Identifier: Apache-2.0\n\n" + $0 } == [text])
+        }
+
         private static let published = """
             import Vonvon
 
