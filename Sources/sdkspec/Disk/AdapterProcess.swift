@@ -23,7 +23,10 @@ final class AdapterProcess: AdapterChannel {
     init?(_ command: String) {
         var toAdapter: [Int32] = [0, 0]
         var fromAdapter: [Int32] = [0, 0]
-        guard unsafe pipe(&toAdapter) == 0, unsafe pipe(&fromAdapter) == 0 else { return nil }
+        // A socket, because its sending half can be shut while others still hold the descriptor.
+        guard unsafe socketpair(AF_UNIX, stream, 0, &toAdapter) == 0,
+            unsafe pipe(&fromAdapter) == 0
+        else { return nil }
         // An adapter that ends early must not end this process by a signal.
         signal(SIGPIPE, SIG_IGN)
         for end in [toAdapter[1], fromAdapter[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -33,8 +36,8 @@ final class AdapterProcess: AdapterChannel {
         closeDescriptor(fromAdapter[1])
         guard let started else { return nil }
         (process, input, output) = (started, toAdapter[1], fromAdapter[0])
-        let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-        lines = stream
+        let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+        self.lines = lines
         let descriptor = output
         reading.async {
             readLines(descriptor) { continuation.yield($0) }
@@ -60,8 +63,11 @@ final class AdapterProcess: AdapterChannel {
         return nil
     }
 
+    /// Ends what the adapter reads, and a little later the adapter and all that it started.
     func close() {
-        kill(process, SIGTERM)
+        shutdown(input, Int32(SHUT_WR))
+        let group = process
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { kill(-group, SIGKILL) }
     }
 
     /// Closes both ends and waits for the process.
@@ -73,6 +79,12 @@ final class AdapterProcess: AdapterChannel {
         closeDescriptor(output)
     }
 }
+
+#if canImport(Darwin)
+    private let stream = SOCK_STREAM
+#else
+    private let stream = Int32(SOCK_STREAM.rawValue)
+#endif
 
 private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
 
@@ -104,7 +116,13 @@ private func spawn(_ words: [String], input: Int32, output: Int32) -> pid_t? {
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
+    // A group of its own: what the shell starts ends with it.
+    var attributes = posix_spawnattr_t()
+    guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var process: pid_t = 0
-    let result = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, environ)
+    let result = unsafe posix_spawnp(
+        &process, words[0], &actions, &attributes, &arguments, environ)
     return result == 0 ? process : nil
 }
