@@ -81,6 +81,9 @@ public final class ASWebAuthenticationSession: NSObject {
     /// Calls the completion on a background queue, as the system does.
     public func complete(_ url: URL?, _ error: (any Error)?) {
         let completion = completion
-        DispatchQueue.global().async { completion(url, error) }
+        completions.async { completion(url, error) }
     }
 }
+
+/// A background queue, and a serial one: a second completion comes second.
+private let completions = DispatchQueue(label: "emulated.completions")
