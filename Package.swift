@@ -160,8 +160,8 @@ let clientSuites: [Target] =
             tests(
                 "VonvonTests",
                 [
-                    "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel",
-                    "SpecProver", "Vonvon",
+                    "Diagnostics", "OIDCCrypto", "OIDCRuntime", "OIDCTesting", "SpecCompiler",
+                    "SpecModel", "SpecProver", "Vonvon",
                 ])
         ])
     + (fixture.isEmpty

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 struct UsageTests {
@@ -36,6 +37,21 @@ struct UsageTests {
         #expect(run.status == 2)
         #expect(run.lines.count == 1)
         #expect(run.stderr.contains("cannot read 'Spec/methods/gone.yaml': no such file"))
+    }
+
+    @Test func `a named pipe holds nobody up`() throws {
+        let sandbox = try Sandbox()
+        let pipe = sandbox.path + "/Spec/methods/pipe.yaml"
+        #expect(unsafe mkfifo(pipe, 0o600) == 0)
+        let run = try sandbox.sdkspec("check")
+        #expect(run.status == 2)
+        #expect(run.stderr.contains("cannot read 'Spec/methods/pipe.yaml': it is no file"))
+    }
+
+    @Test func `proof of a name that is not declared is an error of usage`() throws {
+        let run = try Sandbox(.harbor).sdkspec("prove", "--rule", "HB-KINT")
+        #expect(run.status == 2)
+        #expect(run.stderr.contains("no rule is named 'HB-KINT'; did you mean 'HB-KIND'?"))
     }
 
     @Test func `every command answers --help, and the overview names every command`() throws {

@@ -35,6 +35,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
     /// Sends the request and waits for the outcome.
     func run(_ request: URLRequest, in configuration: URLSessionConfiguration) async -> Outcome {
         let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+        // Made before anything can end the exchange: an invalidated session traps on a new task.
+        let task = session.dataTask(with: request)
         return await withCheckedContinuation { continuation in
             let early = state.withLock { state -> Outcome? in
                 if state.outcome == nil {
@@ -53,7 +55,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
             Self.deadlines.asyncAfter(deadline: .now() + .seconds(limits.seconds)) {
                 [weak self] in self?.end(.failure(.timedOut))
             }
-            session.dataTask(with: request).resume()
+            task.resume()
         }
     }
 
@@ -78,7 +80,12 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         // CF-RED: the redirect itself is the response; nothing is sent anywhere else.
-        completionHandler(nil)
+        #if canImport(FoundationNetworking)
+            // A cancellation between this call and its answer traps there, so nothing is answered.
+            if take(response) { finish() }
+        #else
+            completionHandler(nil)
+        #endif
     }
 
     func urlSession(

@@ -77,9 +77,9 @@ extension Flow {
 }
 
 /// How long a provider's keys are used.
-enum KeyCache {
+package enum KeyCache {
     /// Seconds in which a key that is missing is not asked for again.
-    static let cooldown = 30
+    package static let cooldown = 30
     /// Seconds after which a set is fetched again, so a key that was withdrawn is noticed.
     static let lifetime = 3600
 }

@@ -9,7 +9,7 @@
 /// What every response may cost.
 ///
 /// CF-CAP: a provider's largest document is a tenth of it.
-let backChannelLimits = HTTPLimits(bodyOctets: 1 << 20, headerOctets: 1 << 16, seconds: 30)
+package let backChannelLimits = HTTPLimits(bodyOctets: 1 << 20, headerOctets: 1 << 16, seconds: 30)
 
 /// A request for a JSON document.
 func jsonRequest(for url: String, accept: String = "application/json") -> HTTPRequest {

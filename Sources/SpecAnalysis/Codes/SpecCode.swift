@@ -58,6 +58,7 @@ package enum SpecCode: String, CaseIterable, Sendable {
     case alwaysPresent = "S253"
     case cannotFail = "S254"
     case swallowedCheck = "S255"
+    case missingDollar = "S256"
 
     // What is declared against what is used
     case unreachableError = "S260"

@@ -20,7 +20,7 @@ extension SpecCode: ExplainedCode {
         case .typeMismatch, .mayBeAbsent, .literalRefused, .reboundName, .unusedResult,
             .ignoredResult, .noResult, .invalidGuard, .invalidReturn, .stepsAfterReturn,
             .returnsNothing, .absentWithoutResult, .mixedExits, .alwaysPresent, .cannotFail,
-            .swallowedCheck:
+            .swallowedCheck, .missingDollar:
             values
         case .unreachableError, .unenforcedRule, .plannedRuleEnforced, .contractDiffers,
             .unusedDeclaration, .unprovidedAbsence, .neverLeftOut, .cancellationDiffers,

@@ -83,6 +83,14 @@ extension SpecCode {
                     """,
                 failing: "{ op: text.equalCT, else: absent }",
                 mended: "{ op: text.equalCT, else: redirect.state }")
+        case .missingDollar:
+            Explanation(
+                cause: """
+                    A word without '$' is a text of its own. Here it reads like a value of the \
+                    method, and a comparison with the word would never be what is meant.
+                    """,
+                failing: "{ op: text.equal, with: { value: p.issuer, … } }",
+                mended: "{ op: text.equal, with: { value: $p.issuer, … } }")
         case .swallowedCheck:
             Explanation(
                 cause: """

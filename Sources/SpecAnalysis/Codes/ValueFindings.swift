@@ -82,6 +82,16 @@ extension Diagnostic {
             help: "lead this to an error")
     }
 
+    /// A plain word that begins with the name of a value; the note points at the value.
+    static func missingDollar(
+        _ text: String, at span: SourceSpan, defined: SourceSpan
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, SpecCode.missingDollar, "'\(text)' is a text, and reads like a value", at: span,
+            notes: [.init("the value of that name", at: defined)],
+            help: "write '$\(text)', or put the text in quotes if it is meant")
+    }
+
     static func swallowedCheck(_ span: SourceSpan, operation: String) -> Diagnostic {
         Diagnostic(
             .error, SpecCode.swallowedCheck, "'\(operation)' is a check, and is passed over here",

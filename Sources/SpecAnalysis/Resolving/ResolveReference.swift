@@ -132,11 +132,19 @@ extension StepResolver {
     }
 
     /// A value that is written out.
+    ///
+    /// - Reports: S204, S240, S242, S256.
     private mutating func written(
         _ literal: LiteralSyntax, for input: String, _ expected: Expected
     ) -> Operand? {
         switch (expected, literal.content) {
-        case (.base(.text), .scalar(let text, _)): return .text(text)
+        case (.base(.text), .scalar(let text, let style)):
+            // A name alone, such as `code`, is a word of the protocol as often as a forgotten '$'.
+            let parts = text.split(separator: ".").map(String.init)
+            if style == .plain, parts.count > 1, let value = scope[parts[0]] {
+                report.add(.missingDollar(text, at: literal.span, defined: value.span))
+            }
+            return .text(text)
         case (.base(.textList), .list(let words)): return .list(words.map(\.value))
         case (.base(.seconds), .scalar(let text, _)), (.base(.count), .scalar(let text, _)):
             if let number = decimal(text) { return .integer(number) }

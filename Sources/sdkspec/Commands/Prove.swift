@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Diagnostics
 internal import SpecCompiler
+internal import SpecModel
 internal import SpecProver
 
 let proveCommand = Command(
@@ -33,13 +35,23 @@ private func prove(
     guard let sdk = compile(spec).sdk else {
         throw Failure("the spec has errors; 'sdkspec check' tells them")
     }
-    let scope = ProofScope(
-        method: arguments.value(of: methodOption), rule: arguments.value(of: ruleOption),
-        derives: arguments.has(.derived))
+    let (method, rule) = (arguments.value(of: methodOption), arguments.value(of: ruleOption))
+    try require(method, among: sdk.methods.map(\.name), as: "method")
+    try require(rule, among: sdk.rules.map(\.id), as: "rule")
+    let scope = ProofScope(method: method, rule: rule, derives: arguments.has(.derived))
     let isJSON = arguments.value(of: .reportFormat) == "json"
     let result = waiting {
         await proveSpec(spec.files, of: sdk, only: scope, asJSON: isJSON, atOnce: 2)
     }
     console.write(result.text)
     return result.status == 0 ? .success : .errors
+}
+
+/// - Throws: Where a name is given that none of the declared ones is.
+private func require(
+    _ name: String?, among declared: [String], as what: String
+) throws(Failure) {
+    guard let name, !declared.contains(name) else { return }
+    let help = nearest(to: name, among: declared).map { "did you mean '\($0)'?" }
+    throw Failure("no \(what) is named '\(name)'" + (help.map { "; " + $0 } ?? ""))
 }

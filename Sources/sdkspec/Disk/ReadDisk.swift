@@ -31,7 +31,8 @@ func fileKind(at path: String) -> FileKind? {
 /// - Returns: Its first bytes, the whole file where it is not longer.
 /// - Throws: Why it cannot be read.
 func readFile(_ path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: opening a named pipe would last until somebody writes to it.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw cannot("read", path) }
     defer { close(descriptor) }
     var status = stat()
