@@ -31,8 +31,10 @@ func textFinding(_ finding: Diagnostic, in sources: SourceMap, _ style: TextStyl
 
 /// Lines of a diff, each below the gutter, in the colours that diffs have.
 private func indented(_ detail: String, _ gutter: String, _ paint: Paint) -> String {
-    detail.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        let shown = line.unicodeScalars.map(displayed).joined()
+    // By scalars: as a Character, a line feed after a carriage return is not one.
+    let lines = detail.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+        let shown = line.map(displayed).joined()
         let text =
             switch line.first {
             case "-": paint(shown, .red)

@@ -70,6 +70,19 @@ struct CheckTests {
         #expect(github.stdout.contains("::error file=\(file),line=\(index + 1),"))
     }
 
+    @Test func `output with CRLF is told line by line`() throws {
+        let sandbox = try Sandbox.generated()
+        let text = try sandbox.read("Generated/docs/kits/llms.txt")
+        try sandbox.write(
+            text.replacingOccurrences(of: "\n", with: "\r\n"), to: "Generated/docs/kits/llms.txt")
+        let run = try sandbox.sdkspec("check")
+        #expect(run.status == 1)
+        let told = run.stdout.split(separator: "\n")
+        #expect(told.count { $0.contains(" | -") } == told.count { $0.contains(" | +") })
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+        #expect(told.count { $0.contains(" | +") } == lines)
+    }
+
     @Test func `a missing and an extra file are each named`() throws {
         let sandbox = try Sandbox.generated()
         try sandbox.remove(file)
