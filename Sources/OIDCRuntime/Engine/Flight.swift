@@ -30,14 +30,13 @@ final class Flight<Value: Sendable>: Sendable {
 
     /// Sets the outcome, wakes all who wait, cancels what still works; only the first one counts.
     func complete(_ value: Value) {
-        let over = state.withLock { state -> [Task<Void, Never>] in
-            guard state.outcome == nil else { return [] }
+        let due = state.withLock { state -> Due in
+            guard state.outcome == nil else { return Due() }
             state.outcome = value
-            for continuation in state.waiting.values { continuation.resume(returning: value) }
-            state.waiting = [:]
-            return state.takeTasks()
+            defer { state.waiting = [:] }
+            return Due(woken: Array(state.waiting.values), with: value, over: state.takeTasks())
         }
-        for task in over { task.cancel() }
+        due.carryOut()
     }
 
     /// Keeps a place for one call of ``outcome()``; false where the work has been abandoned.
@@ -80,29 +79,40 @@ final class Flight<Value: Sendable>: Sendable {
     }
 
     private func wait(at place: Int, _ continuation: CheckedContinuation<Value?, Never>) {
-        let over = state.withLock { state -> [Task<Void, Never>] in
-            if let outcome = state.outcome {
-                continuation.resume(returning: outcome)
-            } else if state.cancelled.contains(place) {
-                continuation.resume(returning: nil)
-                return state.leave()
-            } else {
+        let due = state.withLock { state -> Due in
+            if let outcome = state.outcome { return Due(woken: [continuation], with: outcome) }
+            guard state.cancelled.contains(place) else {
                 state.waiting[place] = continuation
+                return Due()
             }
-            return []
+            return Due(woken: [continuation], over: state.leave())
         }
-        for task in over { task.cancel() }
+        due.carryOut()
     }
 
     /// A task that is already cancelled says so before it waits.
     private func cancel(_ place: Int) {
-        let over = state.withLock { state -> [Task<Void, Never>] in
+        let due = state.withLock { state -> Due in
             state.cancelled.insert(place)
-            guard let continuation = state.waiting.removeValue(forKey: place) else { return [] }
-            continuation.resume(returning: nil)
-            return state.leave()
+            guard let continuation = state.waiting.removeValue(forKey: place) else { return Due() }
+            return Due(woken: [continuation], over: state.leave())
         }
-        for task in over { task.cancel() }
+        due.carryOut()
+    }
+
+    /// What a change of state leads to, done only once the lock is free.
+    ///
+    /// Waking and cancelling a task take a lock of its own, which a cancellation handler is called
+    /// with: either, done under this lock, would wait for a handler that waits for this lock.
+    private struct Due: Sendable {
+        var woken: [CheckedContinuation<Value?, Never>] = []
+        var with: Value?
+        var over: [Task<Void, Never>] = []
+
+        func carryOut() {
+            for continuation in woken { continuation.resume(returning: with) }
+            for task in over { task.cancel() }
+        }
     }
 }
 

@@ -49,14 +49,16 @@ final class Turn: Sendable {
 
     /// Lets the next one run.
     func give() {
-        state.withLock { state in
+        let task = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             if !state.threads.isEmpty {
                 state.threads.removeFirst().signal()
-                return
+                return nil
             }
             state.isHeld = false
-            state.offer()
+            return state.offer()
         }
+        // Outside the lock: waking a task takes a lock of its own, which cancelling one holds.
+        task?.resume(returning: false)
     }
 
     /// How many tasks wait.
@@ -79,9 +81,10 @@ final class Turn: Sendable {
 }
 
 extension Turn.State {
-    fileprivate mutating func offer() {
-        guard !isOffered, !tasks.isEmpty else { return }
+    /// Gives the task that is to be woken.
+    fileprivate mutating func offer() -> CheckedContinuation<Bool, Never>? {
+        guard !isOffered, !tasks.isEmpty else { return nil }
         isOffered = true
-        tasks.removeFirst().resume(returning: false)
+        return tasks.removeFirst()
     }
 }
