@@ -19,6 +19,8 @@ struct UsageTests {
             (["explain", "Z999"], "nothing is known about 'Z999'"),
             (["check", "--spec", "Nowhere"], "there is no spec at 'Nowhere'"),
             (["check", "--out", "Spec/sdk.yaml"], "'Spec/sdk.yaml' is no folder"),
+            (["generate", "--out", "Spec/out"], "lie within one another"),
+            (["generate", "--out", "."], "lie within one another"),
         ] as [([String], String)])
     func `what cannot be run ends with 2 and one clear line`(
         arguments: [String], message: String

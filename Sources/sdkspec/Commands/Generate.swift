@@ -22,6 +22,7 @@ private func generate(
 ) throws(Failure) -> ExitStatus {
     let spec = try readSpec(arguments.value(of: .spec) ?? "")
     let folder = try shown(arguments.value(of: .out) ?? "")
+    try keepApart(folder, from: spec.folder)
     let compilation = compile(spec)
     var report = compilation.report
     guard !report.hasErrors else {
@@ -43,6 +44,18 @@ private func generate(
                 + "\(writes.deleted.count) deleted")
     }
     return conclude(report, in: spec.files, arguments, &console)
+}
+
+/// - Throws: Where output would be written among what it is made from, or the other way round.
+private func keepApart(_ output: String, from spec: String) throws(Failure) {
+    guard holds(spec, output) || holds(output, spec) else { return }
+    throw Failure("'\(output)' and the spec's folder '\(spec)' lie within one another")
+}
+
+/// Whether a folder is the other one or holds it, as far as their paths tell.
+private func holds(_ folder: String, _ other: String) -> Bool {
+    if folder == "." { return !other.hasPrefix("/") && !other.hasPrefix("..") }
+    return (other + "/").hasPrefix(folder + "/")
 }
 
 /// Paths that the compiler wrote here before: by the manifest that lies there, and by the record.
