@@ -180,4 +180,12 @@ extension Diagnostic {
                 + "be reviewed", at: entry.id.span,
             help: "finish the translation, then run 'sdkspec translate done'")
     }
+
+    static func noEntry(_ id: String, in file: TextFile) -> Diagnostic {
+        Diagnostic(
+            .error, LocalizationCode.unfinishedText,
+            "'\(id)' is missing here, so there is nothing to close or to review",
+            at: file.document.root.span,
+            help: "run 'sdkspec translate update --locale \(file.tag)' and write the text")
+    }
 }

@@ -14,6 +14,7 @@ extension TranslateSession {
         for file in files {
             var closed = 0
             var untouched = 0
+            requireEntries(of: ids, in: file)
             for entry in file.entries where ids.isEmpty || wanted.contains(entry.id.value) {
                 guard let message = input.messages[entry.id.value] else { continue }
                 let isNamed = !ids.isEmpty
@@ -65,6 +66,7 @@ extension TranslateSession {
         let wanted = Set(ids)
         for file in files {
             var signed = 0
+            requireEntries(of: ids, in: file)
             for entry in file.entries where wanted.contains(entry.id.value) {
                 guard let message = input.messages[entry.id.value] else { continue }
                 let state = entry.state(of: message.english)
@@ -78,6 +80,11 @@ extension TranslateSession {
             }
             lines.append("\(file.document.file.path): \(count(signed, "text")) reviewed")
         }
+    }
+
+    /// - Reports: L119 for each named text that a file does not hold.
+    private mutating func requireEntries(of ids: [String], in file: TextFile) {
+        for id in ids where file[id] == nil { report.add(.noEntry(id, in: file)) }
     }
 
     /// Whether every id is one of the spec; says which is not.

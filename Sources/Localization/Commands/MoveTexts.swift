@@ -7,6 +7,13 @@ internal import YAMLSyntax
 extension TranslateSession {
     /// Follows a renaming: the entry of that id, and all whose id goes on after it with a dot.
     mutating func move(from old: String, to new: String) {
+        let ids = input.messages.all.map(\.id)
+        guard ids.contains(where: { $0 == new || $0.hasPrefix(new + ".") }) else {
+            complaint =
+                "translate move: no text of the spec has the id '\(new)'"
+                + (nearest(to: new, among: ids).map { "; did you mean '\($0)'?" } ?? "")
+            return
+        }
         var total = 0
         for file in files {
             var moved = 0
