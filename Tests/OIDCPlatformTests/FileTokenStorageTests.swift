@@ -26,14 +26,15 @@ final class FileTokenStorageTests {
         #expect(try FileTokenStorage(folder: folder).load(key: "session.x") == "two ü")
         try storage.delete(key: "session.x")
         #expect(try storage.load(key: "session.x") == nil)
-        #expect(try contents().isEmpty)
+        #expect(try contents() == [".lock"])
     }
 
     @Test func `nobody else can read a record or its folder`() throws {
         try storage.save(key: "session.x", value: "one")
         #expect(try mode(folder + "/session.x") == 0o600)
+        #expect(try mode(folder + "/.lock") == 0o600)
         #expect(try mode(folder) == 0o700)
-        #expect(try contents() == ["session.x"])
+        #expect(try contents() == [".lock", "session.x"])
     }
 
     @Test func `a record that others may read is refused`() throws {
@@ -65,13 +66,33 @@ final class FileTokenStorageTests {
         #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
     }
 
-    @Test func `what an ended process left unfinished does not hinder`() throws {
+    @Test func `what a killed process left unfinished goes with the next write or delete`() throws {
+        let draft = folder + "/.session.x"
         try storage.save(key: "session.x", value: "one")
-        let draft = folder + "/.session.x.\(ProcessInfo.processInfo.processIdentifier)"
-        try Data("half".utf8).write(to: URL(fileURLWithPath: draft))
+        try Data("half a token".utf8).write(to: URL(fileURLWithPath: draft))
         try storage.save(key: "session.x", value: "two")
         #expect(try storage.load(key: "session.x") == "two")
-        #expect(try contents() == ["session.x"])
+        #expect(try contents() == [".lock", "session.x"])
+        try Data("half a token".utf8).write(to: URL(fileURLWithPath: draft))
+        try storage.delete(key: "session.x")
+        #expect(try contents() == [".lock"])
+    }
+
+    @Test func `writers at the same time leave one whole record`() async throws {
+        let values = (0..<8).map { String(repeating: "\($0)", count: 20_000 + $0) }
+        try storage.save(key: "session.x", value: values[0])
+        try await withThrowingTaskGroup(of: String?.self) { group in
+            for value in values {
+                // A value of its own, as another process has one.
+                let storage = FileTokenStorage(folder: folder)
+                group.addTask {
+                    for _ in 0..<5 { try storage.save(key: "session.x", value: value) }
+                    return try storage.load(key: "session.x")
+                }
+            }
+            for try await seen in group { #expect(values.contains(seen ?? "")) }
+        }
+        #expect(try contents() == [".lock", "session.x"])
     }
 
     @Test(arguments: ["", ".", "..", "../x", "a/b", "a\0b", ".x", "ü", "x y"])
@@ -100,7 +121,7 @@ final class FileTokenStorageTests {
     }
 
     private func contents() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder)
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     }
 
     private func mode(_ path: String) throws -> Int? {

@@ -71,9 +71,13 @@
                 if octets != nil { drop(at: index) }
                 return nil
             }
+            // Looked for once: where the octets before could have ended with a part of it.
+            let start = max(0, open[index].head.count - 3)
             open[index].head += octets
             let head = open[index].head
-            let isComplete = head.indices.contains { head[$0...].starts(with: [13, 10, 13, 10]) }
+            let isComplete = head[start...].indices.contains {
+                head[$0...].starts(with: [13, 10, 13, 10])
+            }
             guard isComplete || head.count > LoopbackRequest.limit else { return nil }
             let request = isComplete ? LoopbackRequest(head: head) : nil
             let reply = request.map(answer) ?? .nothing

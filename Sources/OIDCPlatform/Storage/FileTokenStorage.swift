@@ -7,7 +7,8 @@ public import OIDCRuntime
 ///
 /// One file a record, in a folder of mode 0700, each file of mode 0600, written beside itself,
 /// synchronised and put in place in one step: a process that is killed leaves the old record or the
-/// new one. What another user owns or could read is refused, not used.
+/// new one, and what is left of an unfinished one goes with the next write or delete. Processes that
+/// share a folder wait for one another. What another user owns or could read is refused, not used.
 public struct FileTokenStorage: TokenStorageAdapter {
     private let folder: OwnerOnlyFolder
 

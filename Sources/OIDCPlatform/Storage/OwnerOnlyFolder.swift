@@ -20,8 +20,8 @@ struct OwnerOnlyFolder: Sendable {
     /// Puts octets in place of what a file held, in one step.
     func write(_ octets: [UInt8], to name: String) throws(StorageFailure) {
         let folder = try descriptor(creating: true)
-        // A name that no key can have; one process's unfinished file does not hinder the next.
-        let draft = ".\(name).\(getpid())"
+        let lock = try FolderLock(folder.number)
+        let draft = draft(of: name)
         _ = unsafe unlinkat(folder.number, draft, 0)
         do throws(StorageFailure) {
             let file = Descriptor(
@@ -39,6 +39,7 @@ struct OwnerOnlyFolder: Sendable {
             _ = unsafe unlinkat(folder.number, draft, 0)
             throw error
         }
+        lock.release()
         guard fsync(folder.number) == 0 else { throw failure() }
     }
 
@@ -55,15 +56,25 @@ struct OwnerOnlyFolder: Sendable {
         return try file.contents(limit: Self.limit)
     }
 
-    /// Deletes a file; succeeds where there is none.
+    /// Deletes a file, and what a process that was killed may have left of it; succeeds where there
+    /// is none.
     func delete(_ name: String) throws(StorageFailure) {
         guard let folder = try existing() else { return }
-        guard unsafe unlinkat(folder.number, name, 0) == 0 else {
-            if errno == ENOENT { return }
-            throw failure()
+        let lock = try FolderLock(folder.number)
+        for name in [draft(of: name), name] {
+            guard unsafe unlinkat(folder.number, name, 0) == 0 || errno == ENOENT else {
+                throw failure()
+            }
         }
+        lock.release()
         guard fsync(folder.number) == 0 else { throw failure() }
     }
+
+    /// A name that no key can have.
+    ///
+    /// Always the same one, so that whatever is left of a killed process, which may be a token, goes
+    /// with the next write or delete.
+    private func draft(of name: String) -> String { "." + name }
 
     /// Nil where there is no folder yet, so nothing in it.
     private func existing() throws(StorageFailure) -> Descriptor? {
