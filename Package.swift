@@ -81,22 +81,26 @@ let compiler: [Target] = [
         swiftSettings: settings),
 ]
 
-/// Apple's frameworks as far as the adapters use them, so that those are compiled and run on Linux:
-/// `EMULATE_APPLE=1 swift test --scratch-path .build/emulated --filter OIDCPlatformTests`.
+/// Apple's frameworks as far as the client uses them, so that what is written for them is compiled and
+/// run on Linux, and nothing but the client with it:
+/// `EMULATE_APPLE=1 swift test --scratch-path .build/emulated`.
 let emulated =
-    Context.environment["EMULATE_APPLE"] == nil ? [] : ["AuthenticationServices", "Security"]
+    Context.environment["EMULATE_APPLE"] == nil
+    ? [] : ["AuthenticationServices", "CryptoKit", "Security", "os"]
 let emulations: [Target] = emulated.map { name in
     .target(
-        name: name, path: "Tests/Emulations/" + name, swiftSettings: [.swiftLanguageMode(.v5)])
+        name: name, dependencies: ["COpenSSL"], path: "Tests/Emulations/" + name,
+        swiftSettings: [.swiftLanguageMode(.v5)])
 }
+let apple: [Target.Dependency] = emulated.map { .byName(name: $0) }
 
 let runtime: [Target] = [
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     library(
-        "OIDCCrypto", [.target(name: "COpenSSL", condition: .when(platforms: [.linux]))]),
-    library("OIDCRuntime", ["OIDCCrypto"]),
-    library(
-        "OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"] + emulated.map { .byName(name: $0) }),
+        "OIDCCrypto",
+        [.target(name: "COpenSSL", condition: .when(platforms: [.linux]))] + apple),
+    library("OIDCRuntime", ["OIDCCrypto"] + apple),
+    library("OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"] + apple),
     library("OIDCTesting", ["OIDCCrypto", "OIDCRuntime"]),
 ]
 
@@ -118,6 +122,17 @@ let plugins: [Target] = [
         dependencies: ["sdkspec"], path: "Sources/Plugins/CheckSDK"),
 ]
 
+let runtimeSuites: [Target] = [
+    tests("OIDCCryptoTests", ["OIDCCrypto"] + apple),
+    tests(
+        "OIDCRuntimeTests",
+        [
+            .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "OIDCCrypto",
+            "OIDCRuntime", "OIDCTesting",
+        ]),
+    tests("OIDCPlatformTests", ["OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
+]
+
 let suites: [Target] = [
     .target(
         name: "GoldenSupport", dependencies: ["Diagnostics"], path: "Tests/Support/Golden",
@@ -137,14 +152,6 @@ let suites: [Target] = [
         "SpecCompilerTests",
         ["Diagnostics", "GoldenSupport", "Rendering", "SpecCompiler", "SpecModel"]),
     tests("SdkspecTests", []),
-    tests("OIDCCryptoTests", ["OIDCCrypto"]),
-    tests(
-        "OIDCRuntimeTests",
-        [
-            .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "OIDCCrypto",
-            "OIDCRuntime", "OIDCTesting",
-        ]),
-    tests("OIDCPlatformTests", ["OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
     tests(
         "SpecProverTests",
         [
@@ -176,5 +183,7 @@ let package = Package(
         .library(name: "OIDCPlatform", targets: ["OIDCPlatform"]),
         .library(name: "OIDCTesting", targets: ["OIDCTesting"]),
     ],
-    targets: compiler + emulations + runtime + vonvon + fixture + plugins + suites + clientSuites
+    targets: emulated.isEmpty
+        ? compiler + runtime + vonvon + fixture + plugins + runtimeSuites + suites + clientSuites
+        : emulations + runtime + vonvon + fixture + runtimeSuites
 )

@@ -44,6 +44,49 @@
             #expect(try shared.load(key: "k") == "two")
         }
 
+        @Test func `a storage that names no group stores in the app's first, and finds in all`()
+            throws
+        {
+            let shared = KeychainTokenStorage(service: "tests", accessGroup: "group")
+            try shared.save(key: "k", value: "one")
+            #expect(try storage.load(key: "k") == "one")
+            try storage.save(key: "k", value: "two")
+            #expect(try shared.load(key: "k") == "two")
+            try storage.save(key: "other", value: "three")
+            #expect(try shared.load(key: "other") == nil)
+            #expect(keychain.contents.map { $0["agrp"]?.description } == ["group", "own"])
+        }
+
+        @Test func `a group that the app is not entitled to is unavailable`() {
+            let foreign = KeychainTokenStorage(service: "tests", accessGroup: "foreign")
+            #expect(throws: StorageFailure(.unavailable)) { try foreign.load(key: "k") }
+            #expect(throws: StorageFailure(.unavailable)) { try foreign.save(key: "k", value: "v") }
+            #expect(throws: StorageFailure(.unavailable)) { try foreign.delete(key: "k") }
+        }
+
+        @Test func `an app without entitlements has no store`() {
+            keychain.dropEntitlements()
+            #expect(throws: StorageFailure(.unavailable)) { try self.storage.load(key: "k") }
+            #expect(throws: StorageFailure(.unavailable)) {
+                try self.storage.save(key: "k", value: "v")
+            }
+        }
+
+        @Test func `before the first unlock what is stored is locked, not absent`() throws {
+            try storage.save(key: "k", value: "one")
+            keychain.restartDevice()
+            #expect(throws: StorageFailure(.locked)) { try self.storage.load(key: "k") }
+            #expect(throws: StorageFailure(.locked)) {
+                try self.storage.save(key: "k", value: "two")
+            }
+            #expect(throws: StorageFailure(.locked)) {
+                try self.storage.save(key: "new", value: "two")
+            }
+            keychain.unlock()
+            #expect(try storage.load(key: "k") == "one")
+            #expect(keychain.contents.count == 1)
+        }
+
         @Test func `an item that another process adds meanwhile is replaced`() throws {
             keychain.raceNextAdd()
             try storage.save(key: "k", value: "one")

@@ -41,16 +41,16 @@
         func verifies(_ signature: [UInt8], of message: ArraySlice<UInt8>) -> Bool {
             guard let key = key() else { return false }
             return SecKeyVerifySignature(
-                key, .rsaSignatureMessagePKCS1v15SHA256, Data(message) as CFData,
-                Data(signature) as CFData, nil)
+                key, .rsaSignatureMessagePKCS1v15SHA256, NSData(data: Data(message)) as CFData,
+                NSData(data: Data(signature)) as CFData, nil)
         }
 
         private func key() -> SecKey? {
-            let attributes: [CFString: CFString] = [
-                kSecAttrKeyType: kSecAttrKeyTypeRSA, kSecAttrKeyClass: kSecAttrKeyClassPublic,
-            ]
+            let attributes = NSMutableDictionary()
+            attributes[kSecAttrKeyType as NSString] = kSecAttrKeyTypeRSA
+            attributes[kSecAttrKeyClass as NSString] = kSecAttrKeyClassPublic
             return SecKeyCreateWithData(
-                Data(encoded) as CFData, attributes as CFDictionary, nil)
+                NSData(data: Data(encoded)) as CFData, attributes as CFDictionary, nil)
         }
     }
 #endif

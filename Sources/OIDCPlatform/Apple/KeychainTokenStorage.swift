@@ -17,7 +17,7 @@
         ///
         /// - Parameters:
         ///   - service: Tells apart what different parts of an app store.
-        ///   - accessGroup: Nil for the app's own group.
+        ///   - accessGroup: Nil stores in the app's first group and looks in all groups of the app.
         public init(service: String, accessGroup: String? = nil) {
             self.service = service
             self.accessGroup = accessGroup

@@ -6,17 +6,20 @@
 import Foundation
 
 // As much of AuthenticationServices as the browser adapter uses, behaving as Apple documents, so
-// that the adapter is compiled and run on Linux. Names are Apple's.
+// that the adapter is compiled and run on Linux. Names and versions are Apple's.
 
 /// A window.
+@available(iOS 12.0, macOS 10.15, *)
 @MainActor
 public final class ASPresentationAnchor: NSObject {}
 
+@available(iOS 13.0, macOS 10.15, *)
 @MainActor
 public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
     func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
+@available(iOS 12.0, macOS 10.15, *)
 public struct ASWebAuthenticationSessionError: Error {
     public enum Code: Int, Sendable {
         case canceledLogin = 1
@@ -29,9 +32,11 @@ public struct ASWebAuthenticationSessionError: Error {
 }
 
 /// A session that shows nothing: a test reads what it was asked to show, and completes it.
+@available(iOS 12.0, macOS 10.15, *)
 public final class ASWebAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
+    @available(iOS 17.4, macOS 14.4, *)
     public enum Callback: Equatable {
         case customScheme(String)
         case https(host: String, path: String)
@@ -42,8 +47,10 @@ public final class ASWebAuthenticationSession: NSObject {
 
     public let url: URL
     public let callback: Callback?
+    @available(iOS 13.0, macOS 10.15, *)
     public weak var presentationContextProvider:
         (any ASWebAuthenticationPresentationContextProviding)?
+    @available(iOS 13.0, macOS 10.15, *)
     public var prefersEphemeralWebBrowserSession = false
     public private(set) var isCancelled = false
     private let completion: CompletionHandler
@@ -56,6 +63,7 @@ public final class ASWebAuthenticationSession: NSObject {
         completion = completionHandler
     }
 
+    @available(iOS 17.4, macOS 14.4, *)
     public init(url: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
         self.url = url
         self.callback = callback

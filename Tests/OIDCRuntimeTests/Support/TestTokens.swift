@@ -11,7 +11,7 @@
         static func signed(
             _ header: String, _ payload: String = payload, by algorithm: SignatureAlgorithm = .es256
         ) -> String {
-            TestSigner(algorithm)?.token(header: header, payload: payload) ?? ""
+            TestSigner(algorithm).token(header: header, payload: payload)
         }
 
         /// A token with this header and any octets behind it; not signed.
