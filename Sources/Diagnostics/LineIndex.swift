@@ -65,10 +65,22 @@ struct SourceMap {
 
     /// Only files that are named by a finding are indexed.
     init(_ files: [SourceFile], for findings: [Diagnostic]) {
-        let named = Set(findings.flatMap { [$0.span.file] + $0.notes.map(\.span.file) })
+        self.init(
+            files, holding: findings.flatMap { [$0.span.file] + $0.notes.map(\.span.file) })
+    }
+
+    init(_ files: [SourceFile], holding names: [String]) {
+        let named = Set(names)
         for file in files where named.contains(file.path) {
             indexes[file.path] = LineIndex(file)
         }
+    }
+
+    /// `FILE:LINE:COLUMN` where a span begins; the file alone for one that is a whole file.
+    func place(of span: SourceSpan) -> String {
+        guard indexes[span.file] != nil, !span.isWholeFile else { return singleLine(span.file) }
+        let start = ends(of: span).start
+        return "\(singleLine(span.file)):\(start.line):\(start.column)"
     }
 
     subscript(path: String) -> LineIndex? { indexes[path] }

@@ -22,6 +22,9 @@ package struct SourceSpan: Sendable, Hashable {
         self.file = file
         self.range = range
     }
+
+    /// Stands at the first byte and has no length.
+    package var isWholeFile: Bool { range == 0..<0 }
 }
 
 /// A value and where it is written.

@@ -50,21 +50,44 @@ private func excerpt(
     _ span: SourceSpan, mark: Character, _ colour: Paint.Colour, _ gutter: String,
     _ sources: SourceMap, _ paint: Paint
 ) -> String {
-    // A finding about a whole file stands at its first byte and has no length.
-    guard let index = sources[span.file], span.range != 0..<0 else {
-        return gutter + paint("--> ", .blue) + singleLine(span.file) + "\n"
-    }
+    gutter + paint("--> ", .blue) + sources.place(of: span) + "\n"
+        + markedLines(span, mark: mark, colour, gutter, sources, paint)
+}
+
+/// The line that a span begins in, with marks below; nothing for a whole file.
+private func markedLines(
+    _ span: SourceSpan, mark: Character, _ colour: Paint.Colour, _ gutter: String,
+    _ sources: SourceMap, _ paint: Paint
+) -> String {
+    guard let index = sources[span.file], !span.isWholeFile else { return "" }
     let (start, end) = sources.ends(of: span)
-    let place = "\(singleLine(span.file)):\(start.line):\(start.column)"
     let number = String(start.line)
     let padding = gutter.dropLast(number.count)
     let line = MarkedLine(
         Array(index.text(ofLine: start.line).unicodeScalars), from: start.column - 1,
         to: end.line == start.line ? end.column - 1 : nil, mark: mark)
-    return gutter + paint("--> ", .blue) + place + "\n"
-        + gutter + paint(" |", .blue) + "\n"
+    return gutter + paint(" |", .blue) + "\n"
         + padding + paint(number + " |", .blue) + (line.text.isEmpty ? "" : " " + line.text) + "\n"
         + gutter + paint(" |", .blue) + " " + line.indent + paint(line.marks, colour) + "\n"
+}
+
+/// Writes places of a spec for people, each with what stands there.
+///
+///     Spec/methods/sign-in.yaml:14:7 step si.challenge
+///        |
+///     14 |     - { id: si.challenge, op: hash.s256, with: { of: $verifier } }
+///        |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+package func renderPlaces(
+    _ places: [(label: String, span: SourceSpan)], of files: [SourceFile], _ style: TextStyle
+) -> String {
+    let sources = SourceMap(files, holding: places.map(\.span.file))
+    let lines = places.map { sources.ends(of: $0.span).start.line }
+    let gutter = String(repeating: " ", count: String(lines.max() ?? 1).count)
+    let paint = Paint(style)
+    return places.map { label, span in
+        paint(sources.place(of: span), .bold) + " " + singleLine(label) + "\n"
+            + markedLines(span, mark: "^", .blue, gutter, sources, paint)
+    }.joined()
 }
 
 /// A line of source cut to what fits, and the marks that go below it.

@@ -9,7 +9,9 @@ package func emitVectorGuide(_ sdk: SDK) -> MDXFile {
     return MDXFile(
         path: "vectors/README.md", frontMatter: [],
         blocks: [
-            .heading(1, [.text("Test vectors of \(brand), version \(VectorFormat.version)")]),
+            .origin(
+                "product.brand",
+                [.heading(1, [.text("Test vectors of \(brand), version \(VectorFormat.version)")])]),
             .paragraph([
                 .text(
                     "Each vector says what is given, what is called and when, and all that must be "
@@ -82,7 +84,7 @@ private let effects: [MDXBlock] = [
         .text(" instead: the effect failed, as the vector scripts it."),
     ]),
     .table(
-        header: [[.text("Effect")], [.text("Answer")], [.text("Faults")]],
+        header: MDXRow([[.text("Effect")], [.text("Answer")], [.text("Faults")]]),
         rows: [
             answer(#"{"now": true}"#, #"{"now": 1767225600}"#, ", in seconds since 1970", ""),
             answer(#"{"draw": 32}"#, #"{"octets": "…"}"#, ", in base64url", "failed"),
@@ -129,11 +131,21 @@ private func reading(_ sdk: SDK) -> [MDXBlock] {
         members(of: VectorFormat.expectation),
         .paragraph([.text("Effects:")]),
         members(VectorFormat.effects.compactMap(\.members.first)),
-        .paragraph(
+        .origin(
+            "sdk.items",
             [
-                .text("Items of this SDK are ")
-            ] + listed(sdk.items.map(\.name)) + [.text("; public methods are ")]
-                + listed(sdk.methods.filter { !$0.isInternal }.map(\.name)) + [.text(".")]),
+                .paragraph(
+                    [.text("Items of this SDK are ")] + listed(sdk.items.map(\.name)) + [.text(".")]
+                )
+            ]),
+        .origin(
+            "sdk.methods",
+            [
+                .paragraph(
+                    [.text("Its public methods are ")]
+                        + listed(sdk.methods.filter { !$0.isInternal }.map(\.name))
+                        + [.text(".")])
+            ]),
     ]
 }
 
@@ -145,7 +157,7 @@ private func members(_ members: [ObjectShape.Member]) -> MDXBlock {
 
 private func table(_ header: [String], _ rows: [(String, String)]) -> MDXBlock {
     .table(
-        header: header.map { [.text($0)] },
+        header: MDXRow(header.map { [.text($0)] }),
         rows: rows.map { MDXRow([[.code($0.0)], [.text($0.1)]]) })
 }
 

@@ -11,11 +11,13 @@ package func emitVectors(_ sdk: SDK) -> [JSONFile] {
 
 /// `{"version": 1, "suite": …, "vectors": […]}`.
 private func document(of suite: VectorSuite) -> JSONTree {
-    .object([
-        ("version", .integer(VectorFormat.version)),
-        ("suite", .text(suite.name)),
-        ("vectors", .list(suite.vectors.map { .origin("vector." + $0.id, tree($0.content)) })),
-    ])
+    .origin(
+        "suite." + suite.name,
+        .object([
+            ("version", .integer(VectorFormat.version)),
+            ("suite", .text(suite.name)),
+            ("vectors", .list(suite.vectors.map { .origin("vector." + $0.id, tree($0.content)) })),
+        ]))
 }
 
 /// The same data as a tree.

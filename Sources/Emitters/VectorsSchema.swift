@@ -9,7 +9,12 @@ func vectorSchema(_ sdk: SDK) -> JSONTree {
     let document = definitions.body(of: VectorFormat.document)
     let head: [(name: String, value: JSONTree)] = [
         ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-        ("title", .text("Test vectors of \(sdk.product.brand), version \(VectorFormat.version)")),
+        (
+            "title",
+            .origin(
+                "product.brand",
+                .text("Test vectors of \(sdk.product.brand), version \(VectorFormat.version)"))
+        ),
     ]
     let named = definitions.all.map { ($0.name, $0.value) }
     guard case .object(let members) = document else { return document }
@@ -71,7 +76,7 @@ private struct SchemaDefinitions {
             .object([
                 ("oneOf", .list([.object([("type", .text("null"))]), schema(of: inner)]))
             ])
-        case .configuration: closed(sdk.configuration.map { ($0.name, schema(of: $0)) })
+        case .configuration: configuration
         case .record: any(of: item.map { [record(of: $0)] } ?? sdk.items.map { record(of: $0) })
         case .arguments:
             any(of: sdk.methods.filter { !$0.isInternal }.map { arguments(of: $0) })
@@ -80,15 +85,18 @@ private struct SchemaDefinitions {
     }
 
     private func text(_ role: Shape.Role) -> JSONTree {
-        let words: [String]? =
+        let names: (prefix: String, words: [String])? =
             switch role {
-            case .method: sdk.methods.filter { !$0.isInternal }.map(\.name)
-            case .error: sdk.errors.map(\.code)
-            case .rule: sdk.rules.map(\.id)
-            case .item: sdk.items.map(\.name)
+            case .method: ("method.", sdk.methods.filter { !$0.isInternal }.map(\.name))
+            case .error: ("error.", sdk.errors.map(\.code))
+            case .rule: ("rule.", sdk.rules.map(\.id))
+            case .item: ("item.", sdk.items.map(\.name))
             case .free, .octets, .vectorID, .callID, .exchangeName, .openName, .storeName: nil
             }
-        if let words { return .object([("enum", .list(words.map { .text($0) }))]) }
+        if let (prefix, words) = names {
+            let values = words.map { JSONTree.origin(prefix + $0, .text($0)) }
+            return .object([("enum", .list(values))])
+        }
         guard case .octets = role else { return .object([("type", .text("string"))]) }
         return .object([("type", .text("string")), ("pattern", .text("^[A-Za-z0-9_-]+$"))])
     }
@@ -98,7 +106,7 @@ private struct SchemaDefinitions {
         var properties: [(name: String, value: JSONTree)] = []
         for item in sdk.items {
             self.item = item
-            properties.append((item.name, schema(of: value)))
+            properties.append((item.name, .origin("item." + item.name, schema(of: value))))
         }
         item = nil
         return closed(properties)
@@ -106,15 +114,32 @@ private struct SchemaDefinitions {
 
     private func record(of item: StoredItem) -> JSONTree {
         let fields = sdk.records.first { $0.name == item.record }?.fields ?? []
-        return closed(
-            fields.map { ($0.name, schema(of: $0.type)) },
-            required: fields.filter { !$0.type.isOptional }.map { .text($0.name) })
+        return .origin(
+            "type." + item.record,
+            closed(
+                fields.map { member($0, of: item.record) },
+                required: fields.filter { !$0.type.isOptional }.map {
+                    .origin("type.\(item.record).field.\($0.name)", .text($0.name))
+                }))
+    }
+
+    private func member(_ field: Field, of record: String) -> (name: String, value: JSONTree) {
+        (field.name, .origin("type.\(record).field.\(field.name)", schema(of: field.type)))
+    }
+
+    private var configuration: JSONTree {
+        .origin(
+            "sdk.config",
+            closed(
+                sdk.configuration.map { ($0.name, .origin("config." + $0.name, schema(of: $0))) }))
     }
 
     private func arguments(of method: Method) -> JSONTree {
-        closed(
-            method.inputs.map { ($0.name, schema(of: $0.type)) },
-            required: method.inputs.filter { $0.default == nil }.map { .text($0.name) })
+        .origin(
+            "method." + method.name,
+            closed(
+                method.inputs.map { ($0.name, schema(of: $0.type)) },
+                required: method.inputs.filter { $0.default == nil }.map { .text($0.name) }))
     }
 
     private func schema(of type: ValueType) -> JSONTree {
@@ -123,11 +148,11 @@ private struct SchemaDefinitions {
         case .textList: list(of: .object([("type", .text("string"))]), atLeast: 0)
         case .instant, .seconds, .count, .epoch: .object([("type", .text("integer"))])
         case .flag: .object([("type", .text("boolean"))])
-        case .configuration: closed(sdk.configuration.map { ($0.name, schema(of: $0)) })
+        case .configuration: configuration
         case .record(let name):
             closed(
                 (sdk.records.first { $0.name == name }?.fields ?? [])
-                    .map { ($0.name, schema(of: $0.type)) })
+                    .map { member($0, of: name) })
         }
     }
 
@@ -160,6 +185,9 @@ private func any(of schemas: [JSONTree]) -> JSONTree {
 }
 
 private func described(_ schema: JSONTree, _ summary: String) -> JSONTree {
+    if case .origin(let name, let inner) = schema {
+        return .origin(name, described(inner, summary))
+    }
     guard case .object(let members) = schema else { return schema }
     return .object([("description", .text(summary))] + members)
 }

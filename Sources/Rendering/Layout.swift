@@ -49,10 +49,9 @@ extension Layout {
         .fill(.joined(text.split(separator: " ").map { .text(String($0)) }, by: .line))
     }
 
-    /// `text` tagged with an origin, where there is one.
-    func tagged(_ origin: String?) -> Layout {
-        guard let origin else { return self }
-        return .origin(origin, self)
+    /// The same, tagged with items of the spec that account for it, the outermost first.
+    func tagged(_ origins: [String]) -> Layout {
+        origins.reversed().reduce(self) { .origin($1, $0) }
     }
 }
 

@@ -134,6 +134,14 @@ struct LayoutStream {
         tokens.append(Token(.endOrigin, reach: 0))
     }
 
+    /// Lines that several items of the spec account for together.
+    mutating func tagged(
+        _ origins: ArraySlice<String>, _ content: (inout LayoutStream) -> Void
+    ) {
+        guard let first = origins.first else { return content(&self) }
+        tagged(first) { $0.tagged(origins.dropFirst(), content) }
+    }
+
     private mutating func pushBreak(_ kind: Kind, width: Int) {
         for index in waiting { reachHere(index) }
         waiting.removeAll(keepingCapacity: true)

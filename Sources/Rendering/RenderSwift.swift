@@ -3,17 +3,15 @@
 /// Prints a file of Swift, clean by the formatter's rules of this project.
 package func render(_ file: SwiftFile) -> Rendered {
     var out = LayoutStream()
-    out.tagged(file.origin) { out in
-        let head = ["SPDX-License-Identifier: Apache-2.0"] + file.remarks
-        out.list(head, between: { $0.hardLine() }) { $0.comment($1) }
-        for imports in blocks(of: file.imports) {
-            out.blankLine()
-            out.list(imports, between: { $0.hardLine() }) { $0.write($1) }
-        }
-        if !file.declarations.isEmpty {
-            out.blankLine()
-            out.write(file.declarations)
-        }
+    let head = ["SPDX-License-Identifier: Apache-2.0"] + file.remarks
+    out.list(head, between: { $0.hardLine() }) { $0.comment($1) }
+    for imports in blocks(of: file.imports) {
+        out.blankLine()
+        out.list(imports, between: { $0.hardLine() }) { $0.write($1) }
+    }
+    if !file.declarations.isEmpty {
+        out.blankLine()
+        out.tagged(file.origin) { $0.write(file.declarations) }
     }
     out.hardLine()
     // The formatter keeps a column for a comma that may come, so a full line is too long for it.

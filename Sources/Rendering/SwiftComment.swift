@@ -26,8 +26,11 @@ extension LayoutStream {
         prefixed("/// ") { out in
             for (index, paragraph) in paragraphs.enumerated() {
                 if index > 0 { out.blankLine() }
-                out.fill { $0.words(paragraph, isMarkdown: true) }
-                if index == 0, paragraph.last != UInt8(ascii: ".") { out.text(".") }
+                let isMessage = index < paragraphs.count - remarks.count
+                out.tagged(isMessage ? documentation.origin : nil) { out in
+                    out.fill { $0.words(paragraph, isMarkdown: true) }
+                    if index == 0, paragraph.last != UInt8(ascii: ".") { out.text(".") }
+                }
             }
             if documentation.hasFields {
                 if !paragraphs.isEmpty { out.blankLine() }
@@ -41,12 +44,18 @@ extension LayoutStream {
     private mutating func fields(of documentation: SwiftDocumentation) {
         let parameters = documentation.parameters
         if parameters.count == 1 {
-            field("- Parameter " + parameters[0].name.text + ":", parameters[0].text)
+            tagged(parameters[0].origin) { out in
+                out.field("- Parameter " + parameters[0].name.text + ":", parameters[0].text)
+            }
         } else if !parameters.isEmpty {
             text("- Parameters:")
             for parameter in parameters {
                 hardLine()
-                prefixed("  ") { $0.field("- " + parameter.name.text + ":", parameter.text) }
+                tagged(parameter.origin) { out in
+                    out.prefixed("  ") {
+                        $0.field("- " + parameter.name.text + ":", parameter.text)
+                    }
+                }
             }
         }
         if let returns = documentation.returns {

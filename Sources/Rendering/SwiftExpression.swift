@@ -45,6 +45,8 @@ package indirect enum SwiftExpression: Sendable, ExpressibleByStringLiteral {
     case tuple([SwiftExpression])
     /// `["key": value]`
     case dictionary([SwiftPair])
+    /// An expression that an item of the spec accounts for.
+    case origin(String, SwiftExpression)
 
     /// A line of a literal of many, and the item that it comes from.
     package struct TaggedLine: Sendable {

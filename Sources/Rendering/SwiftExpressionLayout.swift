@@ -39,6 +39,7 @@ extension LayoutStream {
                 out.text(")")
             }
         case .dictionary(let pairs): dictionary(pairs)
+        case .origin(let name, let inner): tagged(name) { $0.write(inner) }
         }
     }
 

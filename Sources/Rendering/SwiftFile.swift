@@ -9,7 +9,7 @@ package struct SwiftFile: Sendable {
     /// In any order; they are printed sorted.
     package var imports: [SwiftImport]
     package var declarations: [SwiftDeclaration]
-    /// Item that the whole file comes from.
+    /// Item that the declarations come from as a whole; what stands above them is every file's.
     package var origin: String?
 
     package init(
@@ -50,18 +50,33 @@ package struct SwiftImport: Sendable, Hashable {
 
 /// What a documentation comment says, in plain text with Markdown's code spans.
 package struct SwiftDocumentation: Sendable {
+    /// What is said of one parameter, and the message that says it.
+    package struct Parameter: Sendable {
+        package var name: SwiftName
+        package var text: String
+        package var origin: String?
+
+        package init(_ name: SwiftName, _ text: String, origin: String? = nil) {
+            self.name = name
+            self.text = text
+            self.origin = origin
+        }
+    }
     /// Its first sentence becomes the summary, the others a paragraph of their own.
     package var text: String
-    package var parameters: [(name: SwiftName, text: String)]
+    package var parameters: [Parameter]
     package var returns: String?
     package var throwing: String?
     /// Paragraphs between the text and the fields.
     package var remarks: [String]
+    /// Message that the text is.
+    package var origin: String?
 
     package init(
-        _ text: String, remarks: [String] = [], parameters: [(name: SwiftName, text: String)] = [],
-        returns: String? = nil, throws throwing: String? = nil
+        _ text: String, remarks: [String] = [], parameters: [Parameter] = [],
+        returns: String? = nil, throws throwing: String? = nil, origin: String? = nil
     ) {
+        self.origin = origin
         self.text = text
         self.remarks = remarks
         self.parameters = parameters

@@ -27,11 +27,12 @@ package struct SwiftSwitchCase: Sendable {
     /// Empty for `default`.
     package var patterns: [SwiftExpression]
     package var body: [SwiftStatement]
-    package var origin: String?
+    /// Items that account for it, none where it is the compiler's own.
+    package var origins: [String]
 
-    package init(_ patterns: [SwiftExpression], _ body: [SwiftStatement], origin: String? = nil) {
+    package init(_ patterns: [SwiftExpression], _ body: [SwiftStatement], origins: [String] = []) {
         self.patterns = patterns
         self.body = body
-        self.origin = origin
+        self.origins = origins
     }
 }

@@ -86,7 +86,7 @@ extension LayoutStream {
         text(" {")
         hardLine()
         for choice in cases {
-            tagged(choice.origin) { out in out.group { $0.write(choice) } }
+            tagged(choice.origins[...]) { out in out.group { $0.write(choice) } }
             hardLine()
         }
         text("}")

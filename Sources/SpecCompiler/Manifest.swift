@@ -23,10 +23,16 @@ func manifest(
         let names = files.isEmpty ? ["sdk.yaml"] : Set(files).map(spec.name(of:)).sorted()
         return entry(output.path.text, from: names) + ",\n"
     }
-    let text =
-        "{\n\"version\": 1,\n\"files\": [\n" + lines.joined()
-        + entry(manifestPath.text, from: []) + "\n]\n}\n"
-    return OutputFile(path: manifestPath, contents: Rendered(text: text, regions: []))
+    let head = "{\n\"version\": 1,\n\"files\": [\n"
+    let text = head + lines.joined() + entry(manifestPath.text, from: []) + "\n]\n}\n"
+    let first = head.utf8.count { $0 == 0x0A } + 1
+    let regions = outputs.enumerated().map { index, output in
+        let origins = output.contents.regions.lazy.map(\.origin)
+        return Rendered.Region(
+            lines: first + index...first + index,
+            origin: origins.first { places[ItemID($0)] != nil } ?? "sdk.product")
+    }
+    return OutputFile(path: manifestPath, contents: Rendered(text: text, regions: regions))
 }
 
 private func entry(_ path: String, from names: [String]) -> String {

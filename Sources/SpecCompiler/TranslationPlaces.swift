@@ -19,8 +19,8 @@ func translationPlaces(_ texts: [Document]) -> [ItemID: SourceSpan] {
 
 /// A file of one language, with the places of its translations before those of the English.
 ///
-/// A region of `error.redirect.state` in a Spanish file comes from the Spanish message too, so a
-/// difference there leads to the translator's line as well as to the maintainer's.
+/// A region of `error.redirect.state.message` in a Spanish file comes from the Spanish text too, so
+/// a difference there leads to the translator's line as well as to the maintainer's.
 ///
 /// - Parameters:
 ///   - contents: A file as it was printed.
@@ -33,10 +33,8 @@ func withTranslations(
     guard let tag else { return contents }
     var regions: [Rendered.Region] = []
     for region in contents.regions {
-        let names = ["", ".summary", ".message", ".statement", ".title"].map {
-            "text.\(tag).\(region.origin)\($0)"
-        }
-        if let name = names.first(where: { places[ItemID($0)] != nil }) {
+        let name = "text.\(tag).\(region.origin)"
+        if places[ItemID(name)] != nil {
             regions.append(Rendered.Region(lines: region.lines, origin: name))
         }
         regions.append(region)

@@ -3,7 +3,7 @@
 /// Every command, in the order of the help.
 let commands: [Command] = [
     generateCommand, checkCommand, proveCommand, replayCommand, runCommandOnAdapter,
-    translateCommand, explainCommand, schemaCommand,
+    translateCommand, explainCommand, whereCommand, schemaCommand,
 ]
 
 /// How a process ends.

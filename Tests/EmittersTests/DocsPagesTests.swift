@@ -119,8 +119,11 @@ struct DocsPagesTests {
 
         #expect(
             rendered.regions.map(\.origin) == [
-                "page.boat.start", "page.boat.start.title", "page.boat.start.wait",
-                "page.boat.start.l.a", "page.boat.start.l.b", "page.boat.start.sample",
+                "page.boat.title", "page.boat.summary", "locale.en", "label.index",
+                "label.index-address", "label.index-use", "page.boat.title", "page.boat.start",
+                "page.boat.start.title", "page.boat.start.wait", "page.boat.start.l.a",
+                "page.boat.start.l.b", "page.boat.start.sample", "page.boat.start.locales",
+                "locale.en", "locale.de", "locale.zh-Hans", "page.boat", "label.source",
             ])
     }
 }

@@ -61,7 +61,10 @@ struct MDXFileTests {
 
     @Test func `lines of a quote are paragraphs of their own`() {
         #expect(
-            written(.quote([[.text("Index")], [.text("> b")], [.text("c")]]))
+            written(
+                .quote([
+                    MDXItem([.text("Index")]), MDXItem([.text("> b")]), MDXItem([.text("c")]),
+                ]))
                 == "> Index\n>\n> \\> b\n>\n> c\n")
     }
 
@@ -77,8 +80,13 @@ struct MDXFileTests {
             blocks: [
                 .origin(
                     "page.a.s", [.heading(2, [.text("s")]), .paragraph([.text("One two. Three.")])]),
-                .list([MDXItem([.text("b")], origin: "i.b"), MDXItem([.text("c")], origin: "i.c")]),
-                .table(header: [[.text("h")]], rows: [MDXRow([[.text("r")]], origin: "row.r")]),
+                .list([
+                    MDXItem([.text("b")], origins: ["i.b"]),
+                    MDXItem([.text("c")], origins: ["i.c"]),
+                ]),
+                .table(
+                    header: MDXRow([[.text("h")]]),
+                    rows: [MDXRow([[.text("r")]], origins: ["row.r"])]),
             ])
 
         let rendered = render(file)

@@ -29,9 +29,9 @@ struct MDXHostileTests {
                     .link([text], target: "https://a.example/\(word)"), .foreign("en", [text]),
                 ]),
                 .list([MDXItem([text]), MDXItem([.code(word), .text(" "), text])]),
-                .quote([[text], [.strong([text])]]),
+                .quote([MDXItem([text]), MDXItem([.strong([text])])]),
                 .table(
-                    header: [[text], [.code(word)]],
+                    header: MDXRow([[text], [.code(word)]]),
                     rows: [MDXRow([[.strong([text])], [text, .code(word), text]])]),
                 .code(language: "swift", text: word),
             ]

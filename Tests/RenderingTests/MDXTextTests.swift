@@ -40,7 +40,7 @@ struct MDXTextTests {
 
     @Test func `a cell escapes pipes, in code too`() {
         let table = MDXBlock.table(
-            header: [[.text("a|b")], [.text("import c")]],
+            header: MDXRow([[.text("a|b")], [.text("import c")]]),
             rows: [
                 MDXRow([[.code("x|y")], [.text("- {a}\nb")]]),
                 MDXRow([[.code("x\\|y")], [.strong([.text("<")])]]), MDXRow([]),

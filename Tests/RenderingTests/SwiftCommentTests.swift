@@ -48,13 +48,14 @@ struct SwiftCommentTests {
 
     @Test func `fields come last, a single parameter in the short form`() {
         let one = SwiftDocumentation(
-            "Sum.", parameters: [("a", "First.")], returns: "It.", throws: "Nothing.")
+            "Sum.", parameters: [.init("a", "First.")], returns: "It.", throws: "Nothing.")
         #expect(
             comment(one) == [
                 "/// Sum.", "///", "/// - Parameter a: First.", "/// - Returns: It.",
                 "/// - Throws: Nothing.",
             ])
-        let two = SwiftDocumentation("Sum.", parameters: [("a", "First."), ("b", "Second.")])
+        let two = SwiftDocumentation(
+            "Sum.", parameters: [.init("a", "First."), .init("b", "Second.")])
         #expect(
             comment(two) == [
                 "/// Sum.", "///", "/// - Parameters:", "///   - a: First.", "///   - b: Second.",

@@ -148,7 +148,7 @@ struct SwiftDeclarationsTests {
             ], origin: "file")
         #expect(
             render(file).regions == [
-                .init(lines: 1...10, origin: "file"), .init(lines: 4...7, origin: "error.a"),
+                .init(lines: 3...10, origin: "file"), .init(lines: 4...7, origin: "error.a"),
                 .init(lines: 9...9, origin: "error.b"),
             ])
     }

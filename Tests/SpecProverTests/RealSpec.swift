@@ -22,7 +22,7 @@ enum RealSpec {
     private static var files: [SourceFile] {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.appending(path: "Spec").path
+        let folder = root.appending(path: "Spec").resolvingSymlinksInPath().path
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return paths.filter { $0.hasSuffix(".yaml") }.sorted().compactMap { path in
             (try? Data(contentsOf: URL(filePath: folder + "/" + path))).map {

@@ -18,21 +18,30 @@ package func emitPages(_ sdk: SDK) -> [MDXFile] {
 /// One page: banner, title, sections, source.
 private func emitPage(_ page: Page, _ texts: PageTexts) -> MDXFile {
     var writer = PageWriter(page: page, texts: texts)
-    let title = writer.inlines(page.title)
+    let title = MDXBlock.origin(page.title, [.heading(1, writer.inlines(page.title))])
     let sections = page.sections.map { writer.section($0) }
     let debt = writer.debt()
     let address = texts.address(of: page)
     return MDXFile(
         path: "docs" + texts.path(of: page) + "/index.mdx",
         frontMatter: [
-            .init("title", texts.plain(page.title)),
-            .init("description", texts.plain(page.summary)),
-            .init("locale", texts.locale.tag),
+            .init("title", texts.plain(page.title), origins: [page.title]),
+            .init("description", texts.plain(page.summary), origins: [page.summary]),
+            .init("locale", texts.locale.tag, origins: ["locale." + texts.locale.tag]),
         ],
-        blocks: [texts.banner, .heading(1, title)] + debt + sections + [
-            .paragraph(
-                texts.label("source") + [
-                    .text(texts.format.colon), .link([.text(address)], target: address),
+        blocks: [texts.banner, title] + debt + sections + [
+            .origin(
+                "page." + page.slug,
+                [
+                    .origin(
+                        texts.labelID("source"),
+                        [
+                            .paragraph(
+                                texts.label("source") + [
+                                    .text(texts.format.colon),
+                                    .link([.text(address)], target: address),
+                                ])
+                        ])
                 ])
         ])
 }
@@ -44,22 +53,25 @@ private func emitIndex(_ texts: PageTexts) -> MDXFile {
         MDXItem(
             [
                 .link(texts.text(page.title), target: texts.address(of: page)), .text(": "),
-            ] + texts.text(page.summary), origin: "page.\(page.slug)")
+            ] + texts.text(page.summary),
+            origins: ["page.\(page.slug)", page.title, page.summary])
     }
     let others = documentation.locales.filter { $0.tag != texts.locale.tag }.map { locale in
-        MDXItem([
-            .link(
-                [.text(locale.name)],
-                target: documentation.site
-                    + documentation.path([documentation.section, "llms.txt"], in: locale))
-        ])
+        MDXItem(
+            [
+                .link(
+                    [.text(locale.name)],
+                    target: documentation.site
+                        + documentation.path([documentation.section, "llms.txt"], in: locale))
+            ], origins: ["locale." + locale.tag])
     }
     return MDXFile(
         path: "docs"
             + documentation.path([documentation.section, "llms.txt"], in: texts.locale),
         frontMatter: [],
         blocks: [
-            .heading(1, texts.text("docs.title")), .quote([texts.text("docs.summary")]),
-            .heading(2, texts.label("pages")), .list(pages),
-        ] + (others.isEmpty ? [] : [.heading(2, texts.label("languages")), .list(others)]))
+            .origin("docs.title", [.heading(1, texts.text("docs.title"))]),
+            .origin("docs.summary", [.quote([MDXItem(texts.text("docs.summary"))])]),
+            texts.headline("pages"), .list(pages),
+        ] + (others.isEmpty ? [] : [texts.headline("languages"), .list(others)]))
 }

@@ -8,25 +8,26 @@ extension PageWriter {
     mutating func methods() -> MDXBlock {
         let methods = sdk.methods.filter { !$0.isInternal }
         return .table(
-            header: [label("method"), label("description")],
+            header: header("method", "description"),
             rows: methods.map { method in
+                var origins = ["method.\(method.name)", "method.\(method.name).summary"]
                 var description = inlines("method.\(method.name).summary")
                 for input in method.inputs {
                     let id = "method.\(method.name).in.\(input.name)"
                     if sdk.messages[id] == nil { continue }
+                    origins.append(id)
                     let gap: [MDXInline] = description.endsSolid ? [] : [.text(" ")]
                     description +=
                         gap + [.code(input.name), .text(texts.format.colon)] + inlines(id)
                 }
                 return MDXRow(
-                    [[.code(method.signature(in: texts.facts))], description],
-                    origin: "method.\(method.name)")
+                    [[.code(method.signature(in: texts.facts))], description], origins: origins)
             })
     }
 
     /// Code, kind, which methods end with it, what it says, what to do.
     mutating func errors() -> MDXBlock {
-        let header = ["code", "category", "when", "meaning", "next"].map { label($0) }
+        let header = header("code", "category", "when", "meaning", "next")
         let format = texts.format
         let rows = sdk.errors.map { error in
             let throwing = texts.facts.throwing[error.code] ?? []
@@ -36,19 +37,24 @@ extension PageWriter {
             if let carried = error.carries {
                 code += [.text(" "), .code(carried.carriedName)]
             }
+            let words = ["category.\(error.category.rawValue)", "next.\(error.next.rawValue)"]
+                .map(wordID)
+            let message = "error.\(error.code).message"
             return MDXRow(
                 [
-                    code, inlines("category.\(error.category.rawValue)", orLabel: true),
-                    texts.inlines(methods), inlines("error.\(error.code).message"),
-                    inlines("next.\(error.next.rawValue)", orLabel: true),
-                ], origin: "error.\(error.code)")
+                    code, inlines(words[0]), texts.inlines(methods), inlines(message),
+                    inlines(words[1]),
+                ],
+                origins: words.filter { sdk.messages[$0] != nil } + [
+                    "error.\(error.code)", message,
+                ])
         }
         return .table(header: header, rows: rows)
     }
 
     /// Id, statement, sources, and whether it is in force.
     mutating func rules() -> MDXBlock {
-        let header = ["rule", "description", "sources", "applies"].map { label($0) }
+        let header = header("rule", "description", "sources", "applies")
         let rows = sdk.rules.map { rule in
             let sources = rule.sources.map { source -> [MDXInline] in
                 let citation = MDXInline.text(source.citation)
@@ -59,14 +65,14 @@ extension PageWriter {
                 [
                     [.code(rule.id)], inlines("rule.\(rule.id).statement"),
                     Array(sources.joined(separator: [.text(texts.format.separator)])), state,
-                ], origin: "rule.\(rule.id)")
+                ], origins: ["rule.\(rule.id)", "rule.\(rule.id).statement"])
         }
         return .table(header: header, rows: rows)
     }
 
     /// Field with its type, whether it must be given, what it is otherwise, what it means.
     mutating func configuration() -> MDXBlock {
-        let header = ["field", "required", "default", "description"].map { label($0) }
+        let header = header("field", "required", "default", "description")
         let rows = sdk.configuration.map { field in
             MDXRow(
                 [
@@ -74,7 +80,7 @@ extension PageWriter {
                     field.isRequired ? [.text("✓")] : [],
                     field.defaultText.map { [.code($0)] } ?? [],
                     inlines("config.\(field.name).summary"),
-                ], origin: "config.\(field.name)")
+                ], origins: ["config.\(field.name)", "config.\(field.name).summary"])
         }
         return .table(header: header, rows: rows)
     }
@@ -86,9 +92,10 @@ extension PageWriter {
             documentation.locales.map { locale in
                 let name = MDXInline.text(locale.name)
                 let target = documentation.path(of: page.slug, in: locale)
-                return MDXItem([
-                    locale.tag == texts.locale.tag ? .strong([name]) : .link([name], target: target)
-                ])
+                let isOwn = locale.tag == texts.locale.tag
+                return MDXItem(
+                    [isOwn ? .strong([name]) : .link([name], target: target)],
+                    origins: ["locale." + locale.tag])
             })
     }
 
@@ -99,20 +106,29 @@ extension PageWriter {
         return StateDiagram(
             states: derived.states.map { state in
                 let id = texts.labelID("state." + state)
-                return .init(state, label: sdk.messages[id] == nil ? state : texts.plain(id))
+                let isKnown = sdk.messages[id] != nil
+                return .init(
+                    state, label: isKnown ? texts.plain(id) : state, origins: isKnown ? [id] : [])
             },
             moves: [.init(from: nil, to: derived.states[0], label: "")]
                 + derived.moves.map { move in
                     let names = move.methods.joined(separator: ", ")
                     let label =
                         move.isFailure ? names + texts.format.parenthesised(otherwise) : names
-                    return .init(from: move.from, to: move.to, label: label)
+                    return .init(
+                        from: move.from, to: move.to, label: label,
+                        origins: move.methods.map { "method." + $0 })
                 })
     }
 
-    /// A word of a closed list: its own message, or a label of that name.
-    private mutating func inlines(_ id: String, orLabel: Bool) -> [MDXInline] {
-        inlines(sdk.messages[id] == nil ? texts.labelID(id) : id)
+    /// Id of a word of a closed list: its own message, or a label of that name.
+    private func wordID(_ id: String) -> String {
+        sdk.messages[id] == nil ? texts.labelID(id) : id
+    }
+
+    /// Labels in a table's first row.
+    private mutating func header(_ names: String...) -> MDXRow {
+        MDXRow(names.map { label($0) }, origins: names.map(texts.labelID))
     }
 }
 

@@ -42,6 +42,9 @@ struct PageTexts {
 
     func label(_ name: String) -> [MDXInline] { text(labelID(name)) }
 
+    /// A label as a heading of the second level.
+    func headline(_ name: String) -> MDXBlock { .origin(labelID(name), [.heading(2, label(name))]) }
+
     func plainLabel(_ name: String) -> String { plain(labelID(name)) }
 
     /// How the locale writes figures and lists; analysis has refused one that is unknown.
@@ -58,15 +61,17 @@ struct PageTexts {
     /// Where the locale's index is, on three lines that are paragraphs.
     var banner: MDXBlock {
         let path = documentation.path([documentation.section, "llms.txt"], in: locale)
-        let address = documentation.site + path
+        let target = documentation.site + path
         // A full-width colon brings its space along.
         let last = plainLabel("index-address").unicodeScalars.last
         let space: [MDXInline] = last?.isWrittenSolid == true ? [] : [.text(" ")]
-        return .quote([
-            label("index"),
-            label("index-address") + space + [.link([.text(address)], target: address)],
-            label("index-use"),
-        ])
+        let address = label("index-address") + space + [.link([.text(target)], target: target)]
+        return .quote(
+            [
+                ("index", label("index")), ("index-address", address),
+                ("index-use", label("index-use")),
+            ]
+            .map { MDXItem($1, origins: [labelID($0)]) })
     }
 }
 

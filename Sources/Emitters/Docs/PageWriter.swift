@@ -37,12 +37,12 @@ struct PageWriter {
         case .paragraph(let id):
             return [.origin(id, [.paragraph(inlines(id))])]
         case .list(let ids):
-            return [.list(ids.map { MDXItem(inlines($0), origin: $0) })]
+            return [.list(ids.map { MDXItem(inlines($0), origins: [$0]) })]
         case .code(let language, let text, let name):
             let sample = MDXBlock.code(language: language, text: text)
             return [name.map { .origin("\(section).\($0)", [sample]) } ?? sample]
         case .data(let data):
-            return blocks(data)
+            return [.origin("\(section).\(data.rawValue)", blocks(data))]
         }
     }
 
@@ -70,9 +70,11 @@ struct PageWriter {
         }
         let format = texts.format
         let lines = [("stale", stale), ("fallback", missing)].filter { $0.1 > 0 }.map {
-            (name, count) -> [MDXInline] in
+            (name, count) -> MDXItem in
             let share = "\(format.number(count)) / \(format.number(messages.count))"
-            return texts.label(name) + [.text(format.parenthesised(share))]
+            return MDXItem(
+                texts.label(name) + [.text(format.parenthesised(share))],
+                origins: [texts.labelID(name)])
         }
         return lines.isEmpty ? [] : [.quote(lines)]
     }

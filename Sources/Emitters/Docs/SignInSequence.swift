@@ -16,12 +16,21 @@ struct SignInSequence {
         /// A message of a person to the browser, whose text is a label of the spec.
         case person(String)
     }
+    /// What is told, and the steps that tell it.
+    private struct Told {
+        var part: Part
+        var origins: [String]
+    }
     private static let participants = ["app", "client", "store", "browser", "person", "provider"]
     private let methods: [String: Method]
     private let sdk: SDK
-    private var parts: [Part] = []
+    private var parts: [Told] = []
     private var drawn: [String] = []
+    private var drawing: [String] = []
     private var rules: [String] = []
+    private var checking: [String] = []
+    /// The method or the step that is being told.
+    private var current: [String] = []
     private var request: Request?
     private var depth = 0
 
@@ -31,12 +40,13 @@ struct SignInSequence {
         self.methods = methods
         let method = sdk.methods.first { Self.signsIn($0, methods) }
         guard let method else { return nil }
+        current = ["method." + method.name]
         message("app", "client", method.labelledName)
         walk(method)
         flush()
         let result = method.resultType(swiftNames, module: sdk.product.module) ?? "✓"
-        parts.append(
-            .event(.message(from: "client", to: "app", label: result, isReply: true)))
+        current = ["method." + method.name]
+        reply("client", "app", result)
     }
 
     /// A public method that opens a browser before it posts a form, itself or by a call.
@@ -64,15 +74,22 @@ struct SignInSequence {
     /// The diagram with its words in a locale.
     func diagram(_ texts: PageTexts) -> SequenceDiagram {
         SequenceDiagram(
-            participants: Self.participants.map { .init($0, label: texts.plainLabel($0)) },
-            events: parts.map { part in
-                switch part {
-                case .event(let event): event
-                case .note(let name): .note(over: "client", label: texts.plainLabel(name))
+            participants: Self.participants.map {
+                .init($0, label: texts.plainLabel($0), origins: [texts.labelID($0)])
+            },
+            events: parts.map { told in
+                switch told.part {
+                case .event(let event): .origin(told.origins, event)
+                case .note(let name):
+                    .origin(
+                        told.origins + [texts.labelID(name)],
+                        .note(over: "client", label: texts.plainLabel(name)))
                 case .person(let name):
-                    .message(
-                        from: "person", to: "browser", label: texts.plainLabel(name),
-                        isReply: false)
+                    .origin(
+                        told.origins + [texts.labelID(name)],
+                        .message(
+                            from: "person", to: "browser", label: texts.plainLabel(name),
+                            isReply: false))
                 }
             })
     }
@@ -85,10 +102,12 @@ extension SignInSequence {
         defer { depth -= 1 }
         if depth > 1, method.sharing != nil {
             flush()
-            parts.append(.note("note-shared"))
+            current = ["method." + method.name]
+            tell(.note("note-shared"))
         }
         // The gate has been passed where a method calls another one.
         for step in method.steps where depth == 1 || !step.isGate {
+            current = ["step." + step.id]
             switch step.action {
             case .operation(let call): take(call, of: step)
             case .call(let call):
@@ -120,10 +139,14 @@ extension SignInSequence {
             reply("provider", "client", members.joined(separator: ", "))
         case "browser.open": openBrowser()
         case "random.text", "hash.s256":
-            if let name = step.binding?.name { drawn.append(name) }
+            if let name = step.binding?.name {
+                drawn.append(name)
+                drawing += current
+            }
         default:
             guard Catalogue[call.operation]?.category == .check else { return }
             for rule in step.rules where !rules.contains(rule) { rules.append(rule) }
+            if !step.rules.isEmpty { checking += current }
         }
     }
 
@@ -133,10 +156,10 @@ extension SignInSequence {
             let event = SequenceDiagram.Event.message(
                 from: "client", to: "store", label: "\(verb) \(item)", isReply: false)
             guard let condition = step.guard?.label else {
-                parts.append(.event(event))
+                tell(.event(event))
                 continue
             }
-            parts.append(.event(.optional(label: condition, [event])))
+            tell(.event(.optional(label: condition, [event])))
         }
     }
 
@@ -150,7 +173,7 @@ extension SignInSequence {
         flush()
         message("client", "browser", requestLabel(request))
         message("browser", "provider", requestLabel(request))
-        parts.append(.person("note-wait"))
+        tell(.person("note-wait"))
         reply("provider", "browser", "code, state, iss")
         reply("browser", "client", "code, state, iss")
     }
@@ -166,21 +189,24 @@ extension SignInSequence {
     }
 
     private mutating func message(_ from: String, _ to: String, _ label: String) {
-        parts.append(.event(.message(from: from, to: to, label: label, isReply: false)))
+        tell(.event(.message(from: from, to: to, label: label, isReply: false)))
     }
 
     private mutating func reply(_ from: String, _ to: String, _ label: String) {
-        parts.append(.event(.message(from: from, to: to, label: label, isReply: true)))
+        tell(.event(.message(from: from, to: to, label: label, isReply: true)))
     }
 
     /// Tells what was drawn and checked since the last message.
     private mutating func flush() {
-        for names in [drawn, rules] where !names.isEmpty {
-            let label = names.joined(separator: ", ")
-            parts.append(.event(.note(over: "client", label: label)))
+        for (names, origins) in [(drawn, drawing), (rules, checking)] where !names.isEmpty {
+            let note = SequenceDiagram.Event.note(
+                over: "client", label: names.joined(separator: ", "))
+            parts.append(Told(part: .event(note), origins: origins))
         }
-        (drawn, rules) = ([], [])
+        (drawn, drawing, rules, checking) = ([], [], [], [])
     }
+
+    private mutating func tell(_ part: Part) { parts.append(Told(part: part, origins: current)) }
 }
 
 extension Step.Guard {

@@ -7,27 +7,21 @@ internal import SpecModel
 func emitErrorCodes(_ context: ClientContext) -> SwiftFile {
     let code = SwiftType.member(.named(context.names.error), "Code")
     let codes = context.sdk.errors.map { error -> SwiftDeclaration in
-        .origin(
-            "error." + error.code,
-            [
-                .property(
-                    SwiftProperty(
-                        SwiftName(words: error.code),
-                        .constant(
-                            SwiftExpression("Self").called(
-                                .init("rawValue", .string(error.code)))),
-                        static: true, access: .public,
-                        documentation: SwiftDocumentation(
-                            context.wording.comment(
-                                "error." + error.code + ".message", else: error.code + "."))))
-            ])
+        let message = "error." + error.code + ".message"
+        let property = SwiftProperty(
+            SwiftName(words: error.code),
+            .constant(SwiftExpression("Self").called(.init("rawValue", .string(error.code)))),
+            static: true, access: .public,
+            documentation: SwiftDocumentation(
+                context.wording.comment(message, else: error.code + "."), origin: message))
+        return .origin("error." + error.code, [.property(property)])
     }
     return SwiftFile(
         path: context.names.path(context.names.error.text + "Codes"), remarks: [origin],
         [
             .extension(code, conformances: [], codes),
             .extension(code, conformances: [], [facts(context)]),
-        ])
+        ], origin: "product.module")
 }
 
 /// `var facts: (category: …, next: …)`, a case for each code.
@@ -37,7 +31,7 @@ private func facts(_ context: ClientContext) -> SwiftDeclaration {
         SwiftSwitchCase(
             [.implicit(SwiftName(words: error.code))],
             [.expression(pair(error.category, error.next))],
-            origin: "error." + error.code)
+            origins: ["error." + error.code])
     }
     let unknown = SwiftSwitchCase([], [.expression(pair(.protocol, .report))])
     return .property(

@@ -23,7 +23,7 @@ func emitErrorType(_ context: ClientContext) -> SwiftFile {
                         .function(initializer())
                     ])),
             localization(context), description(context),
-        ])
+        ], origin: "product.module")
 }
 
 /// `public struct Code: RawRepresentable …`; its declared values stand in a file of their own.
@@ -98,7 +98,8 @@ private func initializer() -> SwiftFunction {
         documentation: SwiftDocumentation(
             "Makes the error of a code, as the runtime does.",
             parameters: [
-                ("text", "The code as text."), ("carried", "What it carries, if anything."),
+                .init("text", "The code as text."),
+                .init("carried", "What it carries, if anything."),
             ]),
         body: [
             .bind("code", nil, SwiftExpression("Code").called(.init("rawValue", "text"))),
@@ -127,7 +128,7 @@ private func localization(_ context: ClientContext) -> SwiftDeclaration {
                     documentation: SwiftDocumentation(
                         "A text for the people who use the app.",
                         parameters: [
-                            ("languages", "BCP 47 tags, the preferred one first.")
+                            .init("languages", "BCP 47 tags, the preferred one first.")
                         ], returns: "The text in the first language there is, else in English."),
                     body: [.expression(text)])),
             .property(

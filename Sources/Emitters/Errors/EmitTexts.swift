@@ -20,7 +20,7 @@ func emitTexts(_ context: ClientContext) -> SwiftFile {
                     .enum, "Texts",
                     documentation: SwiftDocumentation("What errors say to people, by locale."),
                     members: [.property(SwiftProperty("all", .constant(value), static: true))]))
-        ])
+        ], origin: "sdk.docs")
 }
 
 /// One locale's texts: a code, a space and its text on each line, in one literal.

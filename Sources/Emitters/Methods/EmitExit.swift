@@ -14,11 +14,17 @@ func emitExit(of step: Step, in context: ClientContext) -> SwiftDeclaration {
         let mode = SwiftType.named(modeName(of: call))
         value = .call(
             .type(.generic("FailureMap", [mode, error])),
-            [SwiftArgument("step", .string(step.id))], trailing: choice(of: call.failures))
+            [SwiftArgument("step", .string(step.id))],
+            trailing: choice(of: call.failures, step: step.id))
     }
     let name = SwiftName(words: step.id)
-    return .origin(
-        "step." + step.id, [.property(SwiftProperty(name, .constant(value), static: true))])
+    let property = SwiftDeclaration.property(SwiftProperty(name, .constant(value), static: true))
+    return .origin("step." + step.id, [property])
+}
+
+/// Where in the spec a mode's way out is written.
+private func origin(of failure: FailureExit, step: String) -> String {
+    "step.\(step).\(failure.mode)"
 }
 
 /// The runtime's enumeration of an operation's modes.
@@ -27,19 +33,36 @@ private func modeName(of call: OperationCall) -> SwiftName {
 }
 
 /// `{ _ in .error("x") }` where all modes lead to one place, else a switch over them.
-private func choice(of failures: [FailureExit]) -> SwiftClosure {
-    var groups: [(exit: SwiftExpression, like: FailureExit, modes: [SwiftExpression])] = []
+private func choice(of failures: [FailureExit], step: String) -> SwiftClosure {
+    var groups: [ExitGroup] = []
     for failure in failures {
         let pattern = SwiftExpression.implicit(SwiftName(words: failure.mode))
         if let index = groups.firstIndex(where: { leadsAlike($0.like, failure) }) {
             groups[index].modes.append(pattern)
+            groups[index].origins.append(origin(of: failure, step: step))
         } else {
-            groups.append((exit(of: failure), failure, [pattern]))
+            groups.append(
+                ExitGroup(
+                    exit: exit(of: failure), like: failure, modes: [pattern],
+                    origins: [origin(of: failure, step: step)]))
         }
     }
-    if groups.count == 1 { return SwiftClosure(["_"], [.expression(groups[0].exit)]) }
-    let cases = groups.map { SwiftSwitchCase($0.modes, [.expression($0.exit)]) }
+    if groups.count == 1 {
+        let exit = groups[0].origins.reversed().reduce(groups[0].exit) { .origin($1, $0) }
+        return SwiftClosure(["_"], [.expression(exit)])
+    }
+    let cases = groups.map {
+        SwiftSwitchCase($0.modes, [.expression($0.exit)], origins: $0.origins)
+    }
     return SwiftClosure(["mode"], [.select("mode", cases)])
+}
+
+/// Modes that lead to one place.
+private struct ExitGroup {
+    let exit: SwiftExpression
+    let like: FailureExit
+    var modes: [SwiftExpression]
+    var origins: [String]
 }
 
 private func leadsAlike(_ a: FailureExit, _ b: FailureExit) -> Bool {
@@ -72,10 +95,16 @@ private func configurationExits(_ step: String, _ failures: [FailureExit], _ err
 {
     let absent = failures.first { $0.mode == "absent" }
     let invalid = failures.filter { $0.mode != "absent" }.map { failure in
-        SwiftPair(.string(failure.mode), exit(of: failure), origin: "config." + failure.mode)
+        SwiftPair(
+            .string(failure.mode),
+            .origin(origin(of: failure, step: step), exit(of: failure)),
+            origin: "config." + failure.mode)
     }
     return SwiftExpression.type(.generic("ConfigurationExits", [error])).called(
         .init("step", .string(step)),
-        .init("absent", absent.map { exit(of: $0) } ?? .implicit("absent")),
+        .init(
+            "absent",
+            absent.map { .origin(origin(of: $0, step: step), exit(of: $0)) }
+                ?? .implicit("absent")),
         .init("invalid", .dictionary(invalid)))
 }

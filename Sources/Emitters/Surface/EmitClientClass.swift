@@ -37,7 +37,7 @@ func emitClientClass(_ context: ClientContext) -> SwiftFile {
                         ]),
                     members: [.property(shared), .property(engine)] + initializers(context)
                         + methods + observations(context)))
-        ])
+        ], origin: "product.module")
 }
 
 /// `PlatformEnvironment.make(named: "Vonvon")`: the outside as the platform has it.
@@ -62,7 +62,7 @@ private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
         .convenienceInitializer, [configuration], access: .public,
         documentation: SwiftDocumentation(
             "Makes a client of its own, for those who want no shared one.",
-            parameters: [("configuration", "How the app is set up.")]),
+            parameters: [.init("configuration", "How the app is set up.")]),
         body: [
             .expression(
                 SwiftExpression.initializer(.current).called(
@@ -74,8 +74,8 @@ private func initializers(_ context: ClientContext) -> [SwiftDeclaration] {
         documentation: SwiftDocumentation(
             "Makes a client that reaches the outside as it is told, as tests do.",
             parameters: [
-                ("configuration", "How the app is set up."),
-                ("environment", "Network, store, browser, clock and randomness."),
+                .init("configuration", "How the app is set up."),
+                .init("environment", "Network, store, browser, clock and randomness."),
             ]),
         body: [
             .expression(
@@ -109,7 +109,7 @@ private func observations(_ context: ClientContext) -> [SwiftDeclaration] {
         documentation: SwiftDocumentation(
             "Sets who is told of what calls do, in names, codes and durations alone.",
             parameters: [
-                ("handler", "Called in order, on a queue of its own; `nil` tells nobody.")
+                .init("handler", "Called in order, on a queue of its own; `nil` tells nobody.")
             ]),
         body: [
             .expression(

@@ -27,27 +27,29 @@ func emitConfiguration(_ context: ClientContext) -> SwiftFile {
             .extension(
                 "Records", conformances: [],
                 [.property(SwiftProperty("configuration", .constant(type), static: true))]),
-        ])
+        ], origin: "sdk.config")
 }
 
 private func schemaField(_ field: ConfigurationField, _ context: ClientContext) -> SwiftExpression {
     let form = context.memberForm(of: field.shape.base)
     let optional = field.isOptional ? [SwiftArgument("optional", .flag(true))] : []
-    return SwiftExpression("FieldSchema").called(
+    let schema = SwiftExpression("FieldSchema").called(
         with: [
             .init("name", .string(field.name)), .init("wire", .string(field.name)),
             .init("type", .implicit(form.schemaType)),
         ] + optional)
+    return .origin("config." + field.name, schema)
 }
 
 /// Entries such as `ConfigurationConstraint(field: "scopes", name: "includes", parameter: "openid")`.
 private func constraints(of field: ConfigurationField) -> [SwiftExpression] {
     field.constraints.map { constraint in
         let parameter = constraint.parameter.map { [SwiftArgument("parameter", .string($0))] } ?? []
-        return SwiftExpression("ConfigurationConstraint").called(
+        let made = SwiftExpression("ConfigurationConstraint").called(
             with: [
                 .init("field", .string(field.name)), .init("name", .string(constraint.name)),
             ] + parameter)
+        return .origin("config." + field.name, made)
     }
 }
 
@@ -62,7 +64,9 @@ private func publicConfiguration(_ context: ClientContext) -> SwiftDeclaration {
                 .property(
                     SwiftProperty(
                         name, type: field.publicType, .variable(nil), access: .public,
-                        documentation: SwiftDocumentation(context.summary(of: field))))
+                        documentation: SwiftDocumentation(
+                            context.summary(of: field), origin: "config." + field.name + ".summary")
+                    ))
             ])
     }
     let initializer = SwiftFunction(
@@ -79,7 +83,9 @@ private func publicConfiguration(_ context: ClientContext) -> SwiftDeclaration {
             remarks: ["What is wrong with them is told by ``validate()`` and by every later call."],
             parameters: fields.map { field in
                 let name = SwiftName(words: field.name)
-                return (name.documentable(label: name), context.summary(of: field))
+                return .init(
+                    name.documentable(label: name), context.summary(of: field),
+                    origin: "config." + field.name + ".summary")
             }),
         body: fields.map { field in
             let name = SwiftName(words: field.name)
@@ -92,7 +98,8 @@ private func publicConfiguration(_ context: ClientContext) -> SwiftDeclaration {
             .struct, context.names.configuration, ["Sendable", "Hashable"], access: .public,
             documentation: SwiftDocumentation(
                 context.wording.comment(
-                    "type.Configuration.summary", else: "How an app is set up with \(brand).")),
+                    "type.Configuration.summary", else: "How an app is set up with \(brand)."),
+                origin: "type.Configuration.summary"),
             members: properties + [.function(initializer)] + validation(context)))
 }
 

@@ -120,13 +120,13 @@ private func documentation(of method: Method, in context: ClientContext) -> Swif
     return SwiftDocumentation(
         context.wording.comment(id + ".summary", else: method.name + "."),
         parameters: method.inputs.map { input in
-            (
+            .init(
                 input.publicName,
-                context.wording.comment(id + ".in." + input.name, else: input.name + ".")
-            )
+                context.wording.comment(id + ".in." + input.name, else: input.name + "."),
+                origin: id + ".in." + input.name)
         },
         returns: returned(by: method, in: context),
-        throws: method.canThrow ? thrown(by: method, in: context) : nil)
+        throws: method.canThrow ? thrown(by: method, in: context) : nil, origin: id + ".summary")
 }
 
 private func returned(by method: Method, in context: ClientContext) -> String? {

@@ -27,7 +27,8 @@ func emitView(_ record: Record, of base: String, in context: ClientContext) -> S
             .type(
                 SwiftTypeDeclaration(
                     .struct, name, ["Sendable", "Equatable"], access: .public,
-                    documentation: SwiftDocumentation(context.summary(of: record)),
+                    documentation: SwiftDocumentation(
+                        context.summary(of: record), origin: "type." + record.name + ".summary"),
                     members: properties + [.function(initializer)])),
             redaction(of: name, as: record.name),
         ], origin: "type." + record.name)
@@ -49,7 +50,9 @@ func emitOptions(_ record: Record, in context: ClientContext) -> SwiftFile {
             "Takes what is given, and leaves the rest to the client.",
             parameters: record.fields.map { field in
                 let name = SwiftName(words: field.name)
-                return (name.documentable(label: name), context.summary(of: field, of: record))
+                return .init(
+                    name.documentable(label: name), context.summary(of: field, of: record),
+                    origin: "type." + record.name + ".field." + field.name)
             }),
         body: record.fields.map { field in
             let name = SwiftName(words: field.name)
@@ -64,7 +67,8 @@ func emitOptions(_ record: Record, in context: ClientContext) -> SwiftFile {
             .type(
                 SwiftTypeDeclaration(
                     .struct, name, ["Sendable"], access: .public,
-                    documentation: SwiftDocumentation(context.summary(of: record)),
+                    documentation: SwiftDocumentation(
+                        context.summary(of: record), origin: "type." + record.name + ".summary"),
                     members: record.fields.map { optionProperty($0, of: record, in: context) }
                         + [.function(initializer)]))
         ], origin: "type." + record.name)

@@ -16,7 +16,7 @@ func emitItems(_ context: ClientContext) -> SwiftFile {
     return SwiftFile(
         path: context.names.path("Items"), remarks: [origin],
         imports: [SwiftImport(.internal, "OIDCRuntime")],
-        [.type(SwiftTypeDeclaration(.enum, "Items", members: items))])
+        [.type(SwiftTypeDeclaration(.enum, "Items", members: items))], origin: "sdk.items")
 }
 
 /// The namespaces that other files add to, and what all methods share.
@@ -44,5 +44,5 @@ func emitNamespaces(_ context: ClientContext) -> SwiftFile {
                     documentation: SwiftDocumentation(
                         "Where the failures of each step lead, by its id."),
                     members: gate.map { emitExit(of: $0, in: context) })),
-        ])
+        ], origin: "product.module")
 }

@@ -13,7 +13,10 @@ func emitRecord(_ record: Record, in context: ClientContext) -> SwiftFile {
             origin: "type." + record.name + ".field." + field.name)
     }
     let version: Int? = if case .stored(let version) = record.role { version } else { nil }
-    let members = record.fields.map { fieldSchema($0, in: context) }
+    let members = record.fields.map { field in
+        SwiftExpression.origin(
+            "type." + record.name + ".field." + field.name, fieldSchema(field, in: context))
+    }
     let schema = SwiftExpression("RecordSchema").called(
         .init("name", .string(record.name)),
         .init("version", version.map { .integer($0) } ?? SwiftExpression.none),

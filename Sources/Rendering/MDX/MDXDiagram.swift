@@ -5,10 +5,13 @@ package struct SequenceDiagram: Sendable, Equatable {
     package struct Participant: Sendable, Equatable {
         package var name: String
         package var label: String
+        /// Items of the spec that account for its line.
+        package var origins: [String]
 
-        package init(_ name: String, label: String) {
+        package init(_ name: String, label: String, origins: [String] = []) {
             self.name = name
             self.label = label
+            self.origins = origins
         }
     }
     package indirect enum Event: Sendable, Equatable {
@@ -17,6 +20,8 @@ package struct SequenceDiagram: Sendable, Equatable {
         case note(over: String, label: String)
         /// Events that happen only if the label holds.
         case optional(label: String, [Event])
+        /// An event that items of the spec account for.
+        case origin([String], Event)
     }
     package var participants: [Participant]
     package var events: [Event]
@@ -32,10 +37,13 @@ package struct StateDiagram: Sendable, Equatable {
     package struct State: Sendable, Equatable {
         package var name: String
         package var label: String
+        /// Items of the spec that account for its line.
+        package var origins: [String]
 
-        package init(_ name: String, label: String) {
+        package init(_ name: String, label: String, origins: [String] = []) {
             self.name = name
             self.label = label
+            self.origins = origins
         }
     }
     package struct Move: Sendable, Equatable {
@@ -43,11 +51,14 @@ package struct StateDiagram: Sendable, Equatable {
         package var from: String?
         package var to: String
         package var label: String
+        /// Items of the spec that account for its line.
+        package var origins: [String]
 
-        package init(from: String?, to: String, label: String) {
+        package init(from: String?, to: String, label: String, origins: [String] = []) {
             self.from = from
             self.to = to
             self.label = label
+            self.origins = origins
         }
     }
     package var states: [State]

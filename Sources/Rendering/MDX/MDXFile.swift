@@ -8,10 +8,13 @@ package struct MDXFile: Sendable, Equatable {
     package struct Property: Sendable, Equatable {
         package var name: String
         package var value: String
+        /// Items of the spec that account for it.
+        package var origins: [String]
 
-        package init(_ name: String, _ value: String) {
+        package init(_ name: String, _ value: String, origins: [String] = []) {
             self.name = name
             self.value = value
+            self.origins = origins
         }
     }
     /// Relative to the output folder, such as `docs/de/sdks/ios/index.mdx`.
@@ -37,8 +40,8 @@ package indirect enum MDXBlock: Sendable, Equatable {
     case paragraph([MDXInline])
     /// `- …`, one item after the other.
     case list([MDXItem])
-    /// `| … | … |`, rows as long as the header.
-    case table(header: [[MDXInline]], rows: [MDXRow])
+    /// `| … | … |`, rows as long as the header; the header and the line below it are one row.
+    case table(header: MDXRow, rows: [MDXRow])
     /// A fence; its text is written as it is.
     case code(language: String, text: String)
     /// A fence of Mermaid.
@@ -46,7 +49,7 @@ package indirect enum MDXBlock: Sendable, Equatable {
     /// A fence of Mermaid.
     case states(StateDiagram)
     /// `> …`, every element a paragraph of its own.
-    case quote([[MDXInline]])
+    case quote([MDXItem])
     /// Blocks that an item of the spec accounts for.
     case origin(String, [MDXBlock])
 }
@@ -54,24 +57,24 @@ package indirect enum MDXBlock: Sendable, Equatable {
 /// One item of a list.
 package struct MDXItem: Sendable, Equatable {
     package var inlines: [MDXInline]
-    /// Item of the spec that accounts for it.
-    package var origin: String?
+    /// Items of the spec that account for it, the outermost first.
+    package var origins: [String]
 
-    package init(_ inlines: [MDXInline], origin: String? = nil) {
+    package init(_ inlines: [MDXInline], origins: [String] = []) {
         self.inlines = inlines
-        self.origin = origin
+        self.origins = origins
     }
 }
 
 /// One row of a table.
 package struct MDXRow: Sendable, Equatable {
     package var cells: [[MDXInline]]
-    /// Item of the spec that accounts for it.
-    package var origin: String?
+    /// Items of the spec that account for it, the outermost first.
+    package var origins: [String]
 
-    package init(_ cells: [[MDXInline]], origin: String? = nil) {
+    package init(_ cells: [[MDXInline]], origins: [String] = []) {
         self.cells = cells
-        self.origin = origin
+        self.origins = origins
     }
 }
 

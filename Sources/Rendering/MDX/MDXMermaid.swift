@@ -1,40 +1,60 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `sequenceDiagram`, its participants, its events.
-func mermaidLines(_ diagram: SequenceDiagram) -> [String] {
-    let participants = diagram.participants.map {
-        "    participant \(mermaidName($0.name)) as \(mermaidLabel($0.label))"
+/// A line within a fence, and the items of the spec that account for it.
+struct FencedLine {
+    var text: String
+    var origins: [String]
+
+    init(_ text: String, origins: [String] = []) {
+        self.text = text
+        self.origins = origins
     }
-    return ["sequenceDiagram"] + participants + lines(of: diagram.events, indent: "    ")
 }
 
-private func lines(of events: [SequenceDiagram.Event], indent: String) -> [String] {
-    events.flatMap { event -> [String] in
-        switch event {
-        case .message(let from, let to, let label, let isReply):
-            let arrow = isReply ? "-->>" : "->>"
-            let ends = "\(mermaidName(from))\(arrow)\(mermaidName(to))"
-            return ["\(indent)\(ends): \(mermaidLabel(label))"]
-        case .note(let over, let label):
-            return ["\(indent)Note over \(mermaidName(over)): \(mermaidLabel(label))"]
-        case .optional(let label, let events):
-            return ["\(indent)opt \(mermaidLabel(label))"]
-                + lines(of: events, indent: indent + "    ") + ["\(indent)end"]
-        }
+/// `sequenceDiagram`, its participants, its events.
+func mermaidLines(_ diagram: SequenceDiagram) -> [FencedLine] {
+    let participants = diagram.participants.map {
+        FencedLine(
+            "    participant \(mermaidName($0.name)) as \(mermaidLabel($0.label))",
+            origins: $0.origins)
+    }
+    return [FencedLine("sequenceDiagram")] + participants
+        + diagram.events.flatMap { lines(of: $0, indent: "    ", origins: []) }
+}
+
+private func lines(
+    of event: SequenceDiagram.Event, indent: String, origins: [String]
+) -> [FencedLine] {
+    func line(_ text: String) -> FencedLine { FencedLine(indent + text, origins: origins) }
+    switch event {
+    case .message(let from, let to, let label, let isReply):
+        let arrow = isReply ? "-->>" : "->>"
+        let ends = "\(mermaidName(from))\(arrow)\(mermaidName(to))"
+        return [line("\(ends): \(mermaidLabel(label))")]
+    case .note(let over, let label):
+        return [line("Note over \(mermaidName(over)): \(mermaidLabel(label))")]
+    case .optional(let label, let events):
+        let inner = events.flatMap { lines(of: $0, indent: indent + "    ", origins: origins) }
+        return [line("opt \(mermaidLabel(label))")] + inner + [line("end")]
+    case .origin(let more, let event):
+        return lines(of: event, indent: indent, origins: origins + more)
     }
 }
 
 /// `stateDiagram-v2`, its states, its moves.
-func mermaidLines(_ diagram: StateDiagram) -> [String] {
+func mermaidLines(_ diagram: StateDiagram) -> [FencedLine] {
     let states = diagram.states.map {
-        "    state \"\(mermaidLabel($0.label))\" as \(mermaidName($0.name))"
+        FencedLine(
+            "    state \"\(mermaidLabel($0.label))\" as \(mermaidName($0.name))",
+            origins: $0.origins)
     }
     let moves = diagram.moves.map { move in
         let from = move.from.map(mermaidName) ?? "[*]"
         let label = move.label.isEmpty ? "" : ": \(mermaidLabel(move.label))"
-        return "    \(from) --> \(mermaidName(move.to))\(label)"
+        return FencedLine(
+            "    \(from) --> \(mermaidName(move.to))\(label)", origins: move.origins)
     }
-    return ["stateDiagram-v2"] + states + moves
+    return [FencedLine("stateDiagram-v2")] + states + moves
 }
 
 /// Letters and digits alone, and never a word of Mermaid's own.

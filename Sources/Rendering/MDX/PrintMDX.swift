@@ -9,7 +9,9 @@ package func render(_ file: MDXFile) -> Rendered {
 
 /// `title: "…"` between two lines of `---`.
 private func frontMatter(_ properties: [MDXFile.Property]) -> Layout {
-    let lines = properties.map { Layout.text("\($0.name): \(yamlQuoted($0.value))") }
+    let lines = properties.map { property in
+        Layout.text("\(property.name): \(yamlQuoted(property.value))").tagged(property.origins)
+    }
     return .joined(["---"] + lines + ["---"], by: .hardLine)
 }
 
@@ -28,12 +30,14 @@ private func print(_ block: MDXBlock) -> Layout {
     case .code(let language, let text):
         fence(language, codeLines(text))
     case .sequence(let diagram):
-        fence("mermaid", mermaidLines(diagram))
+        fence("mermaid", of: mermaidLines(diagram))
     case .states(let diagram):
-        fence("mermaid", mermaidLines(diagram))
+        fence("mermaid", of: mermaidLines(diagram))
     case .quote(let paragraphs):
         .joined(
-            paragraphs.map { .prefixed("> ", .text(line($0, .paragraph))) },
+            paragraphs.map {
+                .prefixed("> ", .text(line($0.inlines, .paragraph))).tagged($0.origins)
+            },
             by: .prefixed("> ", .blankLine))
     case .origin(let origin, let blocks):
         .origin(origin, .joined(blocks.map(print), by: .blankLine))
@@ -43,19 +47,19 @@ private func print(_ block: MDXBlock) -> Layout {
 /// `- First sentence.` and its other sentences below it, indented.
 private func item(_ item: MDXItem) -> Layout {
     let sentences = sentences(item.inlines).map { line($0, .item) }
-    return Layout.sequence(["- ", .prefixed("  ", lines(sentences))]).tagged(item.origin)
+    return Layout.sequence(["- ", .prefixed("  ", lines(sentences))]).tagged(item.origins)
 }
 
 private func lines(_ lines: [String]) -> Layout {
     .joined(lines.map { .text($0) }, by: .hardLine)
 }
 
-private func table(_ header: [[MDXInline]], _ rows: [MDXRow]) -> Layout {
-    let width = header.count
-    let head = row(header, width: width)
+private func table(_ header: MDXRow, _ rows: [MDXRow]) -> Layout {
+    let width = header.cells.count
     let rule = Layout.text("|" + String(repeating: " --- |", count: width))
-    let body = rows.map { row($0.cells, width: width).tagged($0.origin) }
-    return .joined([head, rule] + body, by: .hardLine)
+    let head = Layout.sequence([row(header.cells, width: width), .hardLine, rule])
+    let body = rows.map { row($0.cells, width: width).tagged($0.origins) }
+    return .joined([head.tagged(header.origins)] + body, by: .hardLine)
 }
 
 /// `| a | b |`, filled up with empty cells.
@@ -66,9 +70,15 @@ private func row(_ cells: [[MDXInline]], width: Int) -> Layout {
 
 /// A fence that is longer than any run of backticks in its text.
 private func fence(_ language: String, _ texts: [String]) -> Layout {
-    let longest = texts.map(longestRunOfBackticks).max() ?? 0
+    fence(language, of: texts.map { FencedLine($0) })
+}
+
+private func fence(_ language: String, of texts: [FencedLine]) -> Layout {
+    let longest = texts.map { longestRunOfBackticks($0.text) }.max() ?? 0
     let mark = String(repeating: "`", count: max(3, longest + 1))
-    return lines([mark + identifier(language, keeping: "-+#")] + texts + [mark])
+    let head = Layout.text(mark + identifier(language, keeping: "-+#"))
+    let body = texts.map { Layout.text($0.text).tagged($0.origins) }
+    return .joined([head] + body + [.text(mark)], by: .hardLine)
 }
 
 /// Lines of a sample, without empty ones at its end.
