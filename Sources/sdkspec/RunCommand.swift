@@ -3,7 +3,7 @@
 /// Every command, in the order of the help.
 let commands: [Command] = [
     generateCommand, checkCommand, proveCommand, replayCommand, runCommandOnAdapter,
-    translateCommand, explainCommand, whereCommand, schemaCommand,
+    translateCommand, explainCommand, traceCommand, whereCommand, schemaCommand,
 ]
 
 /// How a process ends.

@@ -13,6 +13,10 @@ package struct Proof: Sendable {
     /// Vectors that follow from the spec, where they were asked for.
     package var derived: [VectorTrial] = []
     package let mutants: [(mutant: Mutant, verdict: Verdict)]
+    /// What shows that rules are kept.
+    package var evidence = Evidence(drops: [:], guards: nil)
+    /// Only a method or a rule was put to the proof.
+    package var isPartial = false
 
     package init(
         sdk: SDK, files: [SourceFile], trials: [VectorTrial],
@@ -68,7 +72,7 @@ package struct Proof: Sendable {
     /// Whether nothing is left to be done for the whole spec either.
     package var isComplete: Bool {
         isSound && missedFailures.isEmpty && missedErrors.isEmpty && missedRules.isEmpty
-            && unguardedRules.isEmpty
+            && unguardedRules.isEmpty && !missesCoverage
     }
 
     /// Rules with steps of which none is missed when it is dropped.

@@ -8,7 +8,8 @@ package import YAMLSyntax
 ///
 /// Of all documents of the spec, vectors and translations are read from `sdk`, which they compile to.
 package func prove(
-    _ documents: [Document], of sdk: SDK, only scope: ProofScope, atOnce width: Int
+    _ documents: [Document], of sdk: SDK, only scope: ProofScope, guards: GuardRecord? = nil,
+    atOnce width: Int
 ) async -> Proof {
     let program = Program(sdk)
     let vectors = sdk.vectors.flatMap(\.vectors)
@@ -24,6 +25,10 @@ package func prove(
     var proof = Proof(
         sdk: sdk, files: spec.map(\.file), trials: trials.filter { scope.holds($0, in: sdk) },
         mutants: Array(zip(mutants, verdicts)))
+    let drops = await dropSteps(
+        sdk.ruleSteps(of: scope.rule), from: sdk, trials: trials, finding: .enough, atOnce: width)
+    proof.evidence = Evidence(drops: drops, guards: guards)
+    proof.isPartial = scope.isPartial
     if scope.derives {
         let derived = await deriveVectors(sdk, atOnce: width)
         let again = await mapped(derived, atOnce: width) { await tryVector($0, program) }

@@ -75,18 +75,20 @@ extension Proof {
     }
 
     private func data(_ rule: Rule) -> DataValue {
-        .object([
-            ("id", .text(rule.id)), ("steps", list(rule.steps)),
-            ("operations", list(rule.operations)),
-            (
-                "vectors",
-                list(
-                    vectors(of: rule.id, under: "accepts") + vectors(of: rule.id, under: "refuses"))
-            ),
-            ("accepts", .integer(vectors(of: rule.id, under: "accepts").count)),
-            ("refuses", .integer(vectors(of: rule.id, under: "refuses").count)),
-            ("kills", .integer(kills(of: rule))), ("tests", .list([])),
-        ])
+        .object(
+            [
+                ("id", .text(rule.id)), ("steps", list(rule.steps)),
+                ("operations", list(rule.operations)),
+                (
+                    "vectors",
+                    list(
+                        vectors(of: rule.id, under: "accepts")
+                            + vectors(of: rule.id, under: "refuses"))
+                ),
+                ("accepts", .integer(vectors(of: rule.id, under: "accepts").count)),
+                ("refuses", .integer(vectors(of: rule.id, under: "refuses").count)),
+                ("kills", .integer(kills(of: rule))),
+            ] + coverageData(of: rule))
     }
 
     private func data(_ tally: Tally) -> DataValue {
@@ -165,6 +167,8 @@ extension Proof {
         lines += missedFailures.map { "no vector fails by \($0)" }
         lines += missedErrors.map { "no vector ends with \($0)" }
         lines += missedRules.map { "no vector holds \($0)" }
+        // Of a part of the spec, only what concerns that part was looked at.
+        if !isPartial { lines += coverageLines }
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -8,10 +8,11 @@ internal import SpecProver
 let proveCommand = Command(
     name: "prove",
     summary: "Run the vectors on the spec itself, and every mutant of it against them.",
-    options: [.spec, methodOption, ruleOption, .derived, .reportFormat],
+    options: [.spec, methodOption, ruleOption, .derived, .guards, .reportFormat],
     details: """
         Exit status 1 where a vector fails, a mutant survives, or a way to fail, an error or a rule
-        has no vector.
+        has no vector, or where a rule is not covered: no vector fails when its step is dropped, or,
+        for one that an operation keeps inside, no test when the guard that carries its id is dropped.
         """,
     run: prove)
 
@@ -39,9 +40,10 @@ private func prove(
     try require(method, among: sdk.methods.map(\.name), as: "method")
     try require(rule, among: sdk.rules.map(\.id), as: "rule")
     let scope = ProofScope(method: method, rule: rule, derives: arguments.has(.derived))
+    let guards = try readGuardRecord(arguments, sdk)
     let isJSON = arguments.value(of: .reportFormat) == "json"
     let result = waiting {
-        await proveSpec(spec.files, of: sdk, only: scope, asJSON: isJSON, atOnce: 2)
+        await proveSpec(spec.files, of: sdk, only: scope, guards: guards, asJSON: isJSON, atOnce: 2)
     }
     console.write(result.text)
     return result.status == 0 ? .success : .errors
