@@ -32,5 +32,7 @@ private func decodeFormText(_ text: Substring) -> String? {
         default: octets.append(octet)
         }
     }
-    return String(validating: octets, as: UTF8.self)
+    let decoded = String(decoding: octets, as: UTF8.self)
+    // What was no UTF-8 has other octets once it is mended.
+    return Array(decoded.utf8) == octets ? decoded : nil
 }

@@ -43,7 +43,7 @@
             let status = unsafe SecItemCopyMatching(query as CFDictionary, &found)
             if status == errSecItemNotFound { return nil }
             try require(status)
-            guard let data = found as? Data, let text = String(validating: data, as: UTF8.self)
+            guard let data = found as? Data, let text = strictUTF8(Array(data)[...])
             else { throw StorageFailure(.failed) }
             return text
         }

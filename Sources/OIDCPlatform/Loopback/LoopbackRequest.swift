@@ -20,7 +20,7 @@
 
         /// Reads a head that ends with an empty line; nil for anything odd.
         init?(head: [UInt8]) {
-            guard let text = String(validating: head, as: UTF8.self),
+            guard let text = strictUTF8(Array(head)[...]),
                 text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0D || $0 == 0x0A })
             else { return nil }
             let lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)

@@ -37,7 +37,7 @@ public struct FileTokenStorage: TokenStorageAdapter {
     /// Gives a record; nil where there is none.
     public func load(key: String) throws -> String? {
         guard let octets = try folder.read(try name(of: key)) else { return nil }
-        guard let text = String(validating: octets, as: UTF8.self) else {
+        guard let text = strictUTF8(octets[...]) else {
             throw StorageFailure(.failed)
         }
         return text
