@@ -41,23 +41,24 @@
         ) -> LoopbackListener.End? {
             dropSlow()
             let ready = readable([bell, listener] + open.map(\.socket), until: deadline)
-            for socket in ready {
-                if socket == listener {
-                    accept()
-                } else if let index = open.firstIndex(where: { $0.socket == socket }),
+            for socket in ready where socket != listener {
+                if let index = open.firstIndex(where: { $0.socket == socket }),
                     let end = read(at: index, answer)
                 {
                     return end
                 }
             }
+            if ready.contains(listener) { accept() }
             return nil
         }
 
+        /// Accepts as many as there is room for, or one in place of the oldest: what has just come
+        /// is looked at before it can be that.
         private mutating func accept() {
-            for _ in 0..<Self.limit {
+            if open.count == Self.limit { drop(at: 0) }
+            while open.count < Self.limit {
                 let socket = acceptedSocket(listener)
                 guard socket >= 0 else { return }
-                if open.count == Self.limit { drop(at: 0) }
                 open.append(Connection(socket: socket, since: .now))
             }
         }
