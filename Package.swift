@@ -35,10 +35,19 @@ func excluded(from tests: String) -> [String] {
 func client(_ name: String, at path: String) -> [Target] {
     let folder = Context.packageDirectory + "/" + path
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    let manifest = "PrivacyInfo.xcprivacy"
+    let manifests =
+        FileManager.default.fileExists(atPath: folder + "/" + manifest) ? [manifest] : []
+    // Apple's tools alone read it, and elsewhere a resource would only need a bundle beside it.
+    #if os(macOS)
+        let (excluded, resources) = ([String](), manifests.map { Resource.copy($0) })
+    #else
+        let (excluded, resources) = (manifests, [Resource]())
+    #endif
     return [
         .target(
             name: name, dependencies: ["OIDCPlatform", "OIDCRuntime"], path: path,
-            swiftSettings: settings)
+            exclude: excluded, resources: resources, swiftSettings: settings)
     ]
 }
 

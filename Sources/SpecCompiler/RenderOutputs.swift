@@ -22,6 +22,7 @@ private let emitters: [@Sendable (SDK) -> [EmittedFile]] = [
     { emitPages($0).map(EmittedFile.page) },
     { emitVectors($0).map(EmittedFile.json) },
     { [EmittedFile.page(emitVectorGuide($0))] },
+    { emitPrivacy($0).map(EmittedFile.list) },
 ]
 
 /// A tree that is not yet text.
@@ -29,12 +30,14 @@ private enum EmittedFile: Sendable {
     case swift(SwiftFile)
     case page(MDXFile)
     case json(JSONFile)
+    case list(PropertyListFile)
 
     var rendered: (path: String, contents: Rendered) {
         switch self {
         case .swift(let file): (file.path, render(file))
         case .page(let file): (file.path, render(file))
         case .json(let file): (file.path, render(file))
+        case .list(let file): (file.path, render(file))
         }
     }
 }

@@ -13,10 +13,12 @@ package struct Product: Sendable, Equatable {
     package var documentation: Documentation
     /// Names retired from the product; none may appear in any text.
     package var retiredNames: [String]
+    /// Nil where nothing is declared.
+    package var privacy: Privacy?
 
     package init(
         brand: String, module: String, version: String, facts: [Fact],
-        documentation: Documentation, retiredNames: [String]
+        documentation: Documentation, retiredNames: [String], privacy: Privacy? = nil
     ) {
         self.brand = brand
         self.module = module
@@ -24,6 +26,7 @@ package struct Product: Sendable, Equatable {
         self.facts = facts
         self.documentation = documentation
         self.retiredNames = retiredNames
+        self.privacy = privacy
     }
 }
 

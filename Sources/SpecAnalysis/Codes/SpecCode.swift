@@ -122,4 +122,9 @@ package enum SpecCode: String, CaseIterable, Sendable {
     case literalFact = "S320"
     case missingMessage = "S321"
     case unknownTarget = "S322"
+
+    // What apps declare about the client
+    case trackingDiffers = "S330"
+    case nothingStated = "S331"
+    case unfitReason = "S332"
 }

@@ -38,6 +38,8 @@ extension SpecCode: ExplainedCode {
             .lateDeletion, .instantWaits, .throwsDiffers, .uncalledMethod, .recursion,
             .gateMismatch, .invalidSharing, .missingRenewal, .browserLeftOpen:
             order
+        case .trackingDiffers, .nothingStated, .unfitReason:
+            privacy
         }
     }
 }

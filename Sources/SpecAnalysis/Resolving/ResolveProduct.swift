@@ -5,7 +5,7 @@ internal import SpecModel
 
 /// The product, its facts, and where its pages live.
 ///
-/// - Reports: S209, S211, S212.
+/// - Reports: S209, S211, S212, and what `resolvePrivacy` reports.
 func resolveProduct(_ sdk: SDKSyntax, into report: inout Report) -> Product {
     let product = sdk.product
     checkName(product?.brand, .type, "a brand", into: &report)
@@ -16,7 +16,8 @@ func resolveProduct(_ sdk: SDKSyntax, into report: inout Report) -> Product {
         version: product?.version?.value ?? "",
         facts: (product?.facts ?? []).compactMap { resolveFact($0, into: &report) },
         documentation: resolveDocumentation(sdk.documentation, into: &report),
-        retiredNames: product?.retired?.map(\.value) ?? [])
+        retiredNames: product?.retired?.map(\.value) ?? [],
+        privacy: resolvePrivacy(sdk.privacy, into: &report))
 }
 
 private func resolveFact(

@@ -9,6 +9,7 @@ struct SDKSyntax: Sendable {
     var span: SourceSpan
     var product: ProductSyntax?
     var documentation: DocumentationSyntax?
+    var privacy: PrivacySyntax?
     var kinds: [Declared<KindSyntax>]?
     var configuration: [Declared<SettingSyntax>]?
     var requests: [Declared<RequestSyntax>]?
@@ -20,6 +21,7 @@ struct SDKSyntax: Sendable {
 
     static let form = Form<SDKSyntax>.mapping(
         required("product", ProductSyntax.form), required("docs", DocumentationSyntax.form),
+        optional("privacy", PrivacySyntax.form),
         required("kinds", .table(KindSyntax.form)),
         required("config", .table(SettingSyntax.form)),
         required("requests", .table(RequestSyntax.form)),
