@@ -132,14 +132,16 @@ let plugins: [Target] = [
 ]
 
 let runtimeSuites: [Target] = [
+    .target(name: "EvidenceSupport", path: "Tests/Support/Evidence", swiftSettings: settings),
     tests("OIDCCryptoTests", ["OIDCCrypto"] + apple),
     tests(
         "OIDCRuntimeTests",
         [
-            .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "OIDCCrypto",
-            "OIDCRuntime", "OIDCTesting",
+            .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "EvidenceSupport",
+            "OIDCCrypto", "OIDCRuntime", "OIDCTesting",
         ]),
-    tests("OIDCPlatformTests", ["OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
+    tests(
+        "OIDCPlatformTests", ["EvidenceSupport", "OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
 ]
 
 let suites: [Target] = [
@@ -176,8 +178,8 @@ let clientSuites: [Target] =
             tests(
                 "VonvonTests",
                 [
-                    "Diagnostics", "OIDCCrypto", "OIDCRuntime", "OIDCTesting", "SpecCompiler",
-                    "SpecModel", "SpecProver", "Vonvon",
+                    "Diagnostics", "EvidenceSupport", "OIDCCrypto", "OIDCPlatform", "OIDCRuntime",
+                    "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver", "Vonvon",
                 ])
         ])
     + (fixture.isEmpty

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import Foundation
 import OIDCPlatform
 import OIDCRuntime
@@ -17,7 +18,8 @@ final class FileTokenStorageTests {
 
     deinit { try? FileManager.default.removeItem(atPath: base) }
 
-    @Test func `a record is given back, replaced and deleted`() throws {
+    @Test(.accepts("ST-ATOM"))
+    func `a record is given back, replaced and deleted`() throws {
         #expect(try storage.load(key: "session.x") == nil)
         try storage.delete(key: "session.x")
         try storage.save(key: "session.x", value: "one")
@@ -37,7 +39,8 @@ final class FileTokenStorageTests {
         #expect(try contents() == [".lock", "session.x"])
     }
 
-    @Test func `a record that others may read is refused`() throws {
+    @Test(.refuses("LG"))
+    func `a record that others may read is refused`() throws {
         try storage.save(key: "session.x", value: "one")
         try setMode(0o644, of: folder + "/session.x")
         #expect(throws: StorageFailure(.unavailable)) { try self.storage.load(key: "session.x") }
@@ -66,7 +69,8 @@ final class FileTokenStorageTests {
         #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
     }
 
-    @Test func `what a killed process left unfinished goes with the next write or delete`() throws {
+    @Test(.accepts("ST-ATOM"))
+    func `what a killed process left unfinished goes with the next write or delete`() throws {
         let draft = folder + "/.session.x"
         try storage.save(key: "session.x", value: "one")
         try Data("half a token".utf8).write(to: URL(fileURLWithPath: draft))
@@ -78,7 +82,8 @@ final class FileTokenStorageTests {
         #expect(try contents() == [".lock"])
     }
 
-    @Test func `writers at the same time leave one whole record`() async throws {
+    @Test(.accepts("ST-ATOM"))
+    func `writers at the same time leave one whole record`() async throws {
         let values = (0..<8).map { String(repeating: "\($0)", count: 20_000 + $0) }
         try storage.save(key: "session.x", value: values[0])
         try await withThrowingTaskGroup(of: String?.self) { group in
@@ -102,7 +107,8 @@ final class FileTokenStorageTests {
         #expect(throws: StorageFailure(.failed)) { try self.storage.delete(key: key) }
     }
 
-    @Test func `what is no text, or too much of it, is a failure`() throws {
+    @Test(.refuses("ST-ATOM"))
+    func `what is no text, or too much of it, is a failure`() throws {
         try storage.save(key: "session.x", value: "one")
         try Data([0xFF, 0xFE]).write(to: URL(fileURLWithPath: folder + "/session.x"))
         try setMode(0o600, of: folder + "/session.x")

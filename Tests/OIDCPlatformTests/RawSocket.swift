@@ -9,6 +9,12 @@ import Synchronization
     import Glibc
 #endif
 
+/// Waits for what another thread brings about; the pause leaves the threads of tasks to others, among
+/// them those that bring it about.
+func until(_ holds: @Sendable () -> Bool) async {
+    while !holds() { try? await Task.sleep(for: .milliseconds(2)) }
+}
+
 /// A client that sends octets as they are and reads until the other side ends.
 enum RawSocket {
     /// Gives all that came back; empty where nobody listens.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import Testing
 
 @testable import OIDCRuntime
@@ -23,7 +24,11 @@ extension RuleCase {
 struct RuleCaseTests {
     @Test(arguments: RuleCase.all)
     func `a rule accepts and refuses as its table says`(example: RuleCase) {
-        #expect(example.outcome == example.refusal)
+        let outcome = example.outcome
+        #expect(outcome == example.refusal)
+        guard outcome == example.refusal else { return }
+        let sign = example.refusal == nil ? "+" : "-"
+        Shown("\(example.rule) \(sign)", by: "tables", example.input).record()
     }
 
     @Test func `every rule with a table has inputs of both signs`() {

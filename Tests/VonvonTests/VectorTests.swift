@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import Foundation
 import SpecModel
 import SpecProver
 import Testing
 
+/// One at a time: a run counts as stuck after seconds, which hundreds at once would share.
+@Suite(.serialized)
 struct VectorTests {
     static let suites = publishedSuites()
 
@@ -22,7 +25,9 @@ struct VectorTests {
         let interpreted = await runVector(
             vector.content, on: InterpretedSubject(program), program)
 
-        #expect(mismatches(compiled, with: vector.content) == [])
+        let faults = mismatches(compiled, with: vector.content)
+        #expect(faults == [])
+        if faults.isEmpty { vector.recordEvidence() }
         #expect(mismatches(interpreted, with: vector.content) == [])
         #expect(differences(compiled, interpreted) == [])
     }
@@ -31,4 +36,15 @@ struct VectorTests {
 extension Vector: CustomTestStringConvertible {
     /// Its id.
     public var testDescription: String { id }
+}
+
+extension Vector {
+    /// Writes down the rules that a vector says it shows.
+    fileprivate func recordEvidence() {
+        for (member, sign) in [("accepts", "+"), ("refuses", "-")] {
+            for rule in (content[member]?.elements ?? []).compactMap(\.text) {
+                Shown("\(rule) \(sign)", by: "vectors", id).record()
+            }
+        }
+    }
 }

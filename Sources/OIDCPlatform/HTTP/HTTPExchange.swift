@@ -25,6 +25,13 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
     }
     /// A queue of its own, for the global ones can be full of whatever the app waits for.
     private static let deadlines = DispatchQueue(label: "oidc.deadlines", qos: .userInitiated)
+    /// Where sessions are closed.
+    ///
+    /// That waits for the session's own queue, which a server that sends
+    /// fast enough keeps busy: neither deadlines nor the delegate may wait along, or what nobody
+    /// wants any more piles up before the delegate.
+    private static let closings = DispatchQueue(
+        label: "oidc.closings", qos: .userInitiated, attributes: .concurrent)
     private let limits: HTTPLimits
     private let state = Guarded(State())
 
@@ -71,7 +78,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
             return (state.continuation, state.session)
         }
         continuation?.resume(returning: outcome)
-        session?.invalidateAndCancel()
+        if let session { Self.closings.async { session.invalidateAndCancel() } }
     }
 
     func urlSession(
@@ -98,12 +105,11 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let limit = limits.bodyOctets
-        let octets = [UInt8](data)
         // CF-CAP: counted after decompression, and over at once: the session goes on delivering.
         let isTooLarge = state.withLock { state in
             guard state.outcome == nil else { return false }
-            guard state.body.count + octets.count <= limit else { return true }
-            state.body += octets
+            guard state.body.count + data.count <= limit else { return true }
+            state.body += data
             return false
         }
         if isTooLarge { end(.failure(.tooLarge)) }
@@ -160,8 +166,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
     extension HTTPExchange {
         /// Takes a challenge for the response that it is (rule BC-STATE).
         ///
-        /// Left to itself, `URLSession` on Linux waits for a credential for ever; the body of such a
-        /// response is not read.
+        /// Left to itself, `URLSession` on Linux waits for a credential for ever. It asks once the body
+        /// has arrived, so nothing of the response is missing.
         func urlSession(
             _ session: URLSession, task: URLSessionTask,
             didReceive challenge: URLAuthenticationChallenge,

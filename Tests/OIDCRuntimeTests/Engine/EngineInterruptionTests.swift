@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import OIDCRuntime
 import OIDCTesting
 import Testing
 
 /// What starts over, and who leaves, while a sign-in is under way.
 struct EngineInterruptionTests {
-    @Test func `a sign-out during an exchange wins`() async {
+    @Test(.refuses("ST-LAST"))
+    func `a sign-out during an exchange wins`() async {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         let redirect = await exchanging(client)
         #expect(await client.code { try await $0.signOut() } == nil)
@@ -15,7 +17,8 @@ struct EngineInterruptionTests {
         #expect(client.storage.values.isEmpty)
     }
 
-    @Test func `a new configuration during an exchange wins`() async {
+    @Test(.refuses("ST-LAST"))
+    func `a new configuration during an exchange wins`() async {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         let redirect = await exchanging(client)
         client.configure()
@@ -24,7 +27,8 @@ struct EngineInterruptionTests {
         #expect(client.storage.values.isEmpty)
     }
 
-    @Test func `a new store during an exchange wins, and both are empty`() async throws {
+    @Test(.refuses("ST-LAST", "ST-MOVE"))
+    func `a new store during an exchange wins, and both are empty`() async throws {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         let redirect = await exchanging(client)
         let other = MemoryStorage()
@@ -55,7 +59,8 @@ struct EngineInterruptionTests {
         #expect(await client.code { try await $0.signIn() } == "config.issuer")
     }
 
-    @Test func `cancelling while the page shows closes it and deletes the record`() async {
+    @Test(.refuses("CB-CANCEL"))
+    func `cancelling while the page shows closes it and deletes the record`() async {
         let client = MiniClient()
         let signIn = await client.startSignIn()
         await client.cancel(signIn)
@@ -65,7 +70,8 @@ struct EngineInterruptionTests {
         #expect(await client.code { try await $0.handleRedirect(callback) } == "flow.not_started")
     }
 
-    @Test func `cancelling before the code is sent sends nothing`() async {
+    @Test(.refuses("CB-CANCEL"))
+    func `cancelling before the code is sent sends nothing`() async {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         let redirect = await client.start("app") { try await $0.handleRedirect(callback) }
         await client.cancel(redirect)
@@ -75,7 +81,8 @@ struct EngineInterruptionTests {
         #expect(await client.code { try await $0.handleRedirect(callback) } == "flow.not_started")
     }
 
-    @Test func `cancelling after the code is sent leaves the exchange to end`() async throws {
+    @Test(.accepts("CB-CANCEL"), .refuses("TK-RETRY"))
+    func `cancelling after the code is sent leaves the exchange to end`() async throws {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         let redirect = await exchanging(client)
         await client.cancel(redirect)
@@ -87,7 +94,8 @@ struct EngineInterruptionTests {
         #expect(try await again.value.secret("accessToken") == Secret("AT"))
     }
 
-    @Test func `cancelling a sign-in leaves the callback that the app delivered alone`() async {
+    @Test(.accepts("CB-CANCEL"))
+    func `cancelling a sign-in leaves the callback that the app delivered alone`() async {
         let client = MiniClient(stored: [:])
         let signIn = await client.startSignIn()
         let redirect = await client.start("app") { try await $0.handleRedirect(callback) }

@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import OIDCTesting
 import Testing
 
 @testable import OIDCRuntime
 
 struct EngineSecrecyTests {
-    @Test(arguments: [
-        Secret("CANARY") as any Sendable,
-        ProviderResponse(body: Array("CANARY".utf8), date: 1),
-        HTTPResponse(status: 200, headers: ["x": "CANARY"], body: Array("CANARY".utf8)),
-        HTTPRequest(
-            method: .post, url: "https://op.example/token", headers: [:], body: Secret("CANARY"),
-            limits: HTTPLimits(bodyOctets: 1, headerOctets: 1, seconds: 1)),
-        BrowserPage(
-            url: Secret("CANARY"), redirect: "app:/", isEphemeral: true, presentation: nil),
-        Fields(["token": .secret(Secret("CANARY"))]),
-        CallbackParameters(
-            code: Secret("CANARY"), state: Secret("CANARY"), iss: nil, error: nil,
-            errorDescription: nil),
-        Parameters([Parameters.Member(name: "code", value: .secret(Secret("CANARY")))]),
-        EngineState.SharedCall(method: "m", key: Secret("CANARY")),
-    ])
+    @Test(
+        .accepts("LG"),
+        arguments: [
+            Secret("CANARY") as any Sendable,
+            ProviderResponse(body: Array("CANARY".utf8), date: 1),
+            HTTPResponse(status: 200, headers: ["x": "CANARY"], body: Array("CANARY".utf8)),
+            HTTPRequest(
+                method: .post, url: "https://op.example/token", headers: [:],
+                body: Secret("CANARY"),
+                limits: HTTPLimits(bodyOctets: 1, headerOctets: 1, seconds: 1)),
+            BrowserPage(
+                url: Secret("CANARY"), redirect: "app:/", isEphemeral: true, presentation: nil),
+            Fields(["token": .secret(Secret("CANARY"))]),
+            CallbackParameters(
+                code: Secret("CANARY"), state: Secret("CANARY"), iss: nil, error: nil,
+                errorDescription: nil),
+            Parameters([Parameters.Member(name: "code", value: .secret(Secret("CANARY")))]),
+            EngineState.SharedCall(method: "m", key: Secret("CANARY")),
+        ])
     func `no description, dump or mirror shows a secret`(value: any Sendable) {
         var dumped = ""
         dump(value, to: &dumped)
@@ -41,13 +45,15 @@ struct EngineSecrecyTests {
         #expect(Secret("\u{E9}") != Secret("e\u{301}"))
     }
 
-    @Test func `what a server wrote is cut and cleaned, never shortened by cleaning`() {
+    @Test(.refuses("CB-TXT"))
+    func `what a server wrote is cut and cleaned, never shortened by cleaning`() {
         #expect(UntrustedText("a\n<b>\"\\\u{0}é").text == "a?<b>????")
         #expect(UntrustedText(String(repeating: "x", count: 1_000_000)).text.count == 512)
         #expect(UntrustedText("access\n_denied").text == "access?_denied")
     }
 
-    @Test func `an unanswered request ends at the own deadline`() async {
+    @Test(.refuses("CF-CAP"))
+    func `an unanswered request ends at the own deadline`() async {
         let client = Engine<MiniError>(
             environment: ClientEnvironment(
                 http: DeafTransport(), storage: MemoryStorage(), browser: ScriptedBrowser([]),

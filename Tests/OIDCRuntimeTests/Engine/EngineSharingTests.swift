@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import OIDCRuntime
 import OIDCTesting
 import Testing
 
 struct EngineSharingTests {
-    @Test func `fifty identical callbacks make one exchange and have one session`() async throws {
+    @Test(.accepts("CB-ONCE"), .refuses("CB-ONCE", "TK-RETRY"))
+    func `fifty identical callbacks make one exchange and have one session`() async throws {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         var calls: [Started<Fields>] = []
         for number in 0..<50 {
@@ -18,7 +20,8 @@ struct EngineSharingTests {
         #expect(client.names == ["discovery", "token"])
     }
 
-    @Test func `the same callback again has the same session without a request`() async throws {
+    @Test(.accepts("CB-ONCE"))
+    func `the same callback again has the same session without a request`() async throws {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         try await complete(client)
         let again = await client.start("again") { try await $0.handleRedirect(callback) }
@@ -26,21 +29,24 @@ struct EngineSharingTests {
         #expect(client.names == ["discovery", "token"])
     }
 
-    @Test func `a replay after a sign-out has no flow`() async throws {
+    @Test(.refuses("CB-ONCE"))
+    func `a replay after a sign-out has no flow`() async throws {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         try await complete(client)
         #expect(await client.code { try await $0.signOut() } == nil)
         #expect(await client.code { try await $0.handleRedirect(callback) } == "flow.not_started")
     }
 
-    @Test func `a replay after a new configuration has no flow`() async throws {
+    @Test(.refuses("CB-ONCE", "AR-PEND"))
+    func `a replay after a new configuration has no flow`() async throws {
         let client = MiniClient(stored: [pendingKey: pendingText()])
         try await complete(client)
         client.configure()
         #expect(await client.code { try await $0.handleRedirect(callback) } == "flow.not_started")
     }
 
-    @Test func `a replay after a relaunch has no flow and keeps the session`() async throws {
+    @Test(.refuses("CB-ONCE"), .accepts("ST-ATOM"))
+    func `a replay after a relaunch has no flow and keeps the session`() async throws {
         let before = MiniClient(stored: [pendingKey: pendingText()])
         try await complete(before)
         let client = MiniClient(stored: before.storage.values)
@@ -70,7 +76,8 @@ struct EngineSharingTests {
         #expect(await again.code == nil)
     }
 
-    @Test func `a failed exchange is told again, not tried again`() async {
+    @Test(.refuses("TK-RETRY"))
+    func `a failed exchange is told again, not tried again`() async {
         let failing = ScriptedExchange(
             "token", token.request, .response(status: 500, headers: [:], body: ""))
         let client = MiniClient([discovery, failing], stored: [pendingKey: pendingText()])
@@ -82,7 +89,8 @@ struct EngineSharingTests {
         #expect(client.names == ["discovery", "token"])
     }
 
-    @Test func `a flow that was pending when the process ended goes on after a relaunch`() async {
+    @Test(.accepts("AR-PEND"))
+    func `a flow that was pending when the process ended goes on after a relaunch`() async {
         let before = MiniClient()
         _ = await before.startSignIn()
         let client = MiniClient(stored: before.storage.values)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import OIDCRuntime
 import OIDCTesting
 import Testing
 
 struct EngineSignInTests {
-    @Test func `a sign-in is complete when the browser hands the callback back`() async {
+    @Test(.accepts("CB-CANCEL", "ST-LAST"))
+    func `a sign-in is complete when the browser hands the callback back`() async {
         let client = MiniClient(pages: [ScriptedPage("login", .approval(code: "C"))])
         let signIn = await client.startSignIn()
         await client.release("signIn")
@@ -25,7 +27,8 @@ struct EngineSignInTests {
         #expect(client.names == ["discovery", "open login", "close login", "token"])
     }
 
-    @Test func `a denial that the app delivers ends both with it and leaves nothing`() async {
+    @Test(.refuses("CB-STATE"))
+    func `a denial that the app delivers ends both with it and leaves nothing`() async {
         let client = MiniClient()
         let signIn = await client.startSignIn()
         let redirect = await client.start("app") { try await $0.handleRedirect(denial) }
@@ -59,7 +62,8 @@ struct EngineSignInTests {
         #expect(client.storage.values.isEmpty)
     }
 
-    @Test func `a second sign-in ends the first, whose clean-up spares it`() async {
+    @Test(.refuses("ST-LAST", "CB-CANCEL"))
+    func `a second sign-in ends the first, whose clean-up spares it`() async {
         let client = MiniClient(pages: [login, ScriptedPage("again", .stays)])
         let first = await client.startSignIn("first")
         let second = await client.startSignIn("second")
@@ -79,7 +83,7 @@ struct EngineSignInTests {
         await client.cancel(second)
     }
 
-    @Test(arguments: [BrowserFailure.dismissed, .unavailable, .expired])
+    @Test(.refuses("CB-CANCEL"), arguments: [BrowserFailure.dismissed, .unavailable, .expired])
     func `a page that ends without a callback ends the sign-in and its record`(
         failure: BrowserFailure
     ) async {
@@ -94,7 +98,8 @@ struct EngineSignInTests {
         #expect(client.storage.values.isEmpty)
     }
 
-    @Test func `an old session stays until the new one is stored`() async throws {
+    @Test(.accepts("ST-ATOM"))
+    func `an old session stays until the new one is stored`() async throws {
         let client = MiniClient(stored: [sessionKey: sessionText("OLD")])
         let signIn = await client.startSignIn()
         let during = try await client.start("read") { try await $0.getSession() }.value

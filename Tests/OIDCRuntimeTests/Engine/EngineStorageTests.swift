@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import OIDCRuntime
 import OIDCTesting
 import Testing
 
 struct EngineStorageTests {
-    @Test func `a store that fails at any one operation never leaves half a session`() async {
+    @Test(.refuses("ST-ATOM"))
+    func `a store that fails at any one operation never leaves half a session`() async {
         var number = 0
         while true {
             let store = StoreFailingAt(number)
@@ -26,7 +28,8 @@ struct EngineStorageTests {
         #expect(number > 5)
     }
 
-    @Test func `a process killed at any change goes on or refuses after a relaunch`() async throws {
+    @Test(.accepts("ST-ATOM"))
+    func `a process killed at any change goes on or refuses after a relaunch`() async throws {
         let store = FilmedStore([sessionKey: sessionText("OLD")])
         let first = MiniClient(
             pages: [ScriptedPage("login", .approval(code: "C"))], storage: store)
@@ -46,7 +49,7 @@ struct EngineStorageTests {
         #expect(store.frames.count == 4)
     }
 
-    @Test(arguments: MemoryStorage.Operation.allCases)
+    @Test(.refuses("ST-ATOM"), arguments: MemoryStorage.Operation.allCases)
     func `a locked store is told apart from a failing one`(
         operation: MemoryStorage.Operation
     ) async {
@@ -66,7 +69,8 @@ struct EngineStorageTests {
         }
     }
 
-    @Test func `a store that forgets what it saved is a failing one`() async {
+    @Test(.refuses("ST-ATOM"))
+    func `a store that forgets what it saved is a failing one`() async {
         let client = MiniClient(storage: LyingStore(.forgetsSaves))
         #expect(await client.startSignIn().code == "storage.failed")
     }
@@ -78,7 +82,8 @@ struct EngineStorageTests {
         #expect(store.values.isEmpty)
     }
 
-    @Test func `a callback is not exchanged if its record cannot be deleted`() async {
+    @Test(.refuses("CB-ONCE"))
+    func `a callback is not exchanged if its record cannot be deleted`() async {
         let client = MiniClient(
             storage: LyingStore(.keepsDeleted, values: [pendingKey: pendingText()]))
         #expect(await client.code { try await $0.handleRedirect(callback) } == "storage.failed")
@@ -111,14 +116,17 @@ struct EngineStorageTests {
         #expect(session?.secret("accessToken") == Secret("AT"))
     }
 
-    @Test(arguments: ["", "{", #"{"version":2,"accessToken":"A","savedAt":1}"#, "{\"version\":1}"])
+    @Test(
+        .refuses("ST-ATOM"),
+        arguments: ["", "{", #"{"version":2,"accessToken":"A","savedAt":1}"#, "{\"version\":1}"])
     func `a damaged, foreign or older record is refused and dropped`(text: String) async {
         let client = MiniClient(stored: [sessionKey: text])
         #expect(await client.code { try await $0.getSession() } == "storage.damaged")
         #expect(client.storage.values.isEmpty)
     }
 
-    @Test func `records of another client are not touched`() async {
+    @Test(.accepts("ST-OWN"))
+    func `records of another client are not touched`() async {
         let client = MiniClient(stored: ["session.other": "x", "pending.other": "y"])
         #expect(await client.code { try await $0.signOut() } == nil)
         #expect(client.storage.values == ["session.other": "x", "pending.other": "y"])

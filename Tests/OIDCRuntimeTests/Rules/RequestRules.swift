@@ -29,8 +29,16 @@ enum RequestRules {
             let verifier = String(repeating: "v", count: 43)
             try require(Operations.hashS256(of: Secret(verifier)) == verifier)
         },
-        .refuses("AR-PKCE", "31 octets", as: "refused") {
+        .refuses("AR-PKCE", "42 characters, which 31 octets make", as: "refused") {
             try require(Operations.base64URL([UInt8](repeating: 0, count: 31)).count >= 43)
+        },
+        .refuses("AR-PKCE", "129 characters, however many octets are drawn at most", as: "refused")
+        {
+            try require(Operations.base64URL([UInt8](repeating: 0, count: 32)).count > 128)
+        },
+        .refuses("AR-PKCE", "a + or a / in a verifier", as: "refused") {
+            let all = (0..<256).map { Operations.base64URL([UInt8(255), UInt8($0), 239]) }.joined()
+            try require(all.contains { "+/=".contains($0) })
         },
     ]
 

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Only here a process of tests can be started from its own file.
+#if os(Linux)
+    import EvidenceSupport
+    import Foundation
+    import SpecModel
+    import Testing
+
+    /// The evidence for every rule that applies, and for every fault reported against other clients.
+    struct RuleTableTests {
+        /// Suites that hold evidence; they are run again, in a process of their own, so that what
+        /// counts has run and passed, whichever tests this process runs.
+        private static let suites =
+            #"RuleCaseTests|WycheproofTests|Engine\w+Tests|HTTP\w+Tests|LoopbackBrowserTests|"#
+            + #"FileTokenStorageTests|(Redirect|Token)FaultTests|VonvonTests\.VectorTests"#
+
+        @Test func `every rule that applies has inputs of both signs, every reported fault a test`()
+            async throws
+        {
+            let sdk = try #require(RealSpec.sdk)
+            let table = RuleTable(try await evidence())
+            let rules = sdk.rules.filter { $0.state == .applies }.map(\.id)
+
+            print(table.text(of: rules))
+
+            for subject in rules.flatMap({ [$0 + " +", $0 + " -"] }) {
+                #expect(table.count(subject) > 0, "\(subject) is shown by nothing")
+                #expect(table.count(subject, by: "vectors") > 0, "\(subject) has no vector")
+            }
+            for (rule, reason) in RuleTable.beyondVectors.sorted(by: { $0.key < $1.key }) {
+                #expect(table.count(rule + " +", by: "tests") > 0, "\(rule): \(reason)")
+                #expect(table.count(rule + " -", by: "tests") > 0, "\(rule): \(reason)")
+            }
+            for number in 1...24 {
+                #expect(table.count("fault \(number)") > 0, "fault \(number) has no test")
+            }
+            let known = Set(
+                rules.flatMap { [$0 + " +", $0 + " -"] } + (1...24).map { "fault \($0)" })
+            #expect(table.subjects.subtracting(known) == [], "what is shown is no rule")
+            for (subject, words) in RuleFloor.inputs {
+                #expect(table.holds(subject, words), "\(subject) lacks '\(words)'")
+            }
+        }
+
+        /// Runs the suites and gives what they leave.
+        private func evidence() async throws -> [Shown] {
+            let folder = FileManager.default.temporaryDirectory
+                .appending(path: "evidence-" + UUID().uuidString)
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: false)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let (file, log) = (folder.appending(path: "lines"), folder.appending(path: "log"))
+            for url in [file, log] { try Data().write(to: url) }
+            let output = try FileHandle(forWritingTo: log)
+            let process = Process()
+            process.executableURL = URL(
+                filePath: try FileManager.default.destinationOfSymbolicLink(
+                    atPath: "/proc/self/exe"))
+            process.arguments = ["--testing-library", "swift-testing", "--filter", Self.suites]
+            process.environment = ProcessInfo.processInfo.environment
+                .merging([Shown.variable: file.path]) { $1 }
+            process.standardOutput = output
+            process.standardError = output
+            let status = try await withCheckedThrowingContinuation { continuation in
+                process.terminationHandler = {
+                    continuation.resume(returning: $0.terminationStatus)
+                }
+                do { try process.run() } catch { continuation.resume(throwing: error) }
+            }
+            let said = try String(contentsOf: log, encoding: .utf8)
+            #expect(status == 0, "\(said.suffix(4000))")
+            return try Shown.all(in: file.path)
+        }
+    }
+#endif
