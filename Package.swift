@@ -113,6 +113,24 @@ let runtime: [Target] = [
     library("OIDCTesting", ["OIDCCrypto", "OIDCRuntime"]),
 ]
 
+/// Programs that put the runtime to the test; no app needs them.
+let trials: [Target] =
+    [
+        library("ClientTrials", ["OIDCRuntime"]),
+        .executableTarget(
+            name: "client-bench", dependencies: ["ClientTrials", "OIDCRuntime", "OIDCTesting"],
+            swiftSettings: settings),
+    ]
+    + vonvon.map { client in
+        .executableTarget(
+            name: "client-fuzz",
+            dependencies: [
+                "ClientTrials", "OIDCCrypto", "OIDCRuntime", "OIDCTesting",
+                .byName(name: client.name),
+            ],
+            swiftSettings: settings)
+    }
+
 let plugins: [Target] = [
     .plugin(
         name: "GenerateSDK",
@@ -195,6 +213,7 @@ let package = Package(
         .library(name: "OIDCTesting", targets: ["OIDCTesting"]),
     ],
     targets: emulated.isEmpty
-        ? compiler + runtime + vonvon + fixture + plugins + runtimeSuites + suites + clientSuites
+        ? compiler + runtime + vonvon + fixture + trials + plugins + runtimeSuites + suites
+            + clientSuites
         : emulations + runtime + vonvon + fixture + runtimeSuites
 )

@@ -16,18 +16,19 @@ extension Operations {
         let octets = Array(token.exposed.utf8)
         // JW-SEG: three segments, bounded; empty ones count, so `..` and JSON forms fail here.
         guard octets.count <= tokenLimit else { throw OperationFailure(.malformed) }
-        let segments = octets.split(
-            separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
-        guard segments.count == 3, let header = Base64URL.decode(segments[0]),
-            let payload = Base64URL.decode(segments[1]),
-            let signature = Base64URL.decode(segments[2]),
+        // A third dot would stand in the signature, where base64url has none.
+        guard let first = octets.firstIndex(of: UInt8(ascii: ".")),
+            let second = octets[(first + 1)...].firstIndex(of: UInt8(ascii: ".")),
+            let header = Base64URL.decode(octets[..<first]),
+            let payload = Base64URL.decode(octets[(first + 1)..<second]),
+            let signature = Base64URL.decode(octets[(second + 1)...]),
             let members = try? parseJSONObject(header)
         else { throw OperationFailure(.malformed) }
         let algorithm = try algorithm(of: members, algs: algs, listed: listed)
         let keyID = try keyID(of: members)
         return SignedToken(
             algorithm: algorithm, keyID: keyID,
-            signingInput: Array(octets[..<segments[1].endIndex]), payload: payload,
+            signingInput: octets[..<second], payload: payload,
             signature: signature)
     }
 

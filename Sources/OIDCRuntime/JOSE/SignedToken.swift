@@ -6,7 +6,7 @@ public struct SignedToken: Sendable {
     /// Nil where the header names no key.
     let keyID: String?
     /// First and second segment with the dot between them, as they were sent.
-    let signingInput: [UInt8]
+    let signingInput: ArraySlice<UInt8>
     package let payload: [UInt8]
     let signature: [UInt8]
 

@@ -18,8 +18,8 @@ public struct VerificationKey: Sendable {
     func verifies(_ token: SignedToken) -> Bool {
         // JW-ALG: the key decides what is done; a header that asks for something else loses.
         switch (material, token.algorithm) {
-        case (.p256(let key), .es256): key.verifies(token.signature, of: token.signingInput[...])
-        case (.rsa(let key), .rs256): key.verifies(token.signature, of: token.signingInput[...])
+        case (.p256(let key), .es256): key.verifies(token.signature, of: token.signingInput)
+        case (.rsa(let key), .rs256): key.verifies(token.signature, of: token.signingInput)
         case (.p256, .rs256), (.rsa, .es256): false
         }
     }

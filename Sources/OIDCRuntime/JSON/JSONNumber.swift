@@ -24,6 +24,8 @@ package struct JSONNumber: Sendable {
     /// Exact for any length: nothing passes through floating point, which rounds dates of the far
     /// future and has an infinity.
     package var floored: Int? {
+        // Almost every date is written so.
+        if let integer { return integer }
         let parts = Parts(text)
         // ID-EXP: `1e300` is finite and still no date.
         guard let whole = parts.magnitude.flatMap(Int.init(exactly:)) else { return nil }

@@ -155,7 +155,7 @@ private struct MemberNames {
     /// - Returns: False for a name that is among the members already.
     mutating func insert(_ name: String, among members: [JSONObject.Member]) -> Bool {
         if members.count < 16 {
-            return !members.contains { sameOctets($0.name, name) }
+            return !members.indices.contains { sameOctets(members[$0].name, name) }
         }
         if many.isEmpty { many = Set(members.map { Array($0.name.utf8) }) }
         return many.insert(Array(name.utf8)).inserted

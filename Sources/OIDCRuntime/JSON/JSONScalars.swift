@@ -7,23 +7,32 @@ extension JSONParser {
         guard take("\"") else { throw .syntax(at: position) }
         var run = position
         var unescaped: [UInt8] = []
-        while let octet = next {
-            switch octet {
-            case UInt8(ascii: "\""):
+        while true {
+            skipPlain()
+            switch next {
+            case UInt8(ascii: "\"")?:
                 defer { position += 1 }
                 return try text(unescaped, octets[run..<position], from: start)
-            case UInt8(ascii: "\\"):
+            case UInt8(ascii: "\\")?:
                 unescaped += octets[run..<position]
                 position += 1
                 try appendEscape(to: &unescaped)
                 run = position
-            case 0..<0x20:
-                throw .syntax(at: position)
             default:
-                position += 1
+                throw .syntax(at: position)
             }
         }
-        throw .syntax(at: position)
+    }
+
+    /// Goes on to the next octet that may not stand in a string as it is, or to the end.
+    private mutating func skipPlain() {
+        var place = position
+        while place < octets.count {
+            let octet = octets[place]
+            if octet < 0x20 || octet == UInt8(ascii: "\"") || octet == UInt8(ascii: "\\") { break }
+            place += 1
+        }
+        position = place
     }
 
     private func text(

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import OIDCCrypto
+
 /// A JSON text as it was written: members in order, numbers not yet made into any type.
-package indirect enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
     case null
     case flag(Bool)
     case number(JSONNumber)
@@ -30,7 +32,8 @@ package struct JSONObject: Sendable {
 
     /// The member of exactly that name, octet for octet.
     package subscript(name: String) -> JSONValue? {
-        members.first { sameOctets($0.name, name) }?.value
+        // By index, so that no member is copied on the way.
+        members.indices.first { sameOctets(members[$0].name, name) }.map { members[$0].value }
     }
 }
 
@@ -38,7 +41,8 @@ package struct JSONObject: Sendable {
 ///
 /// Swift's `==` takes texts as equal that only look alike, such as `é` in one scalar and in two.
 package func sameOctets(_ a: String, _ b: String) -> Bool {
-    a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
+    // Lengths part most texts, and are compared without a call.
+    a.utf8.count == b.utf8.count && haveSameOctets(a, b)
 }
 
 extension [String] {

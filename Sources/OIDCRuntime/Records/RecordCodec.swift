@@ -14,6 +14,7 @@ extension RecordSchema {
             }
         }
         var fields = Fields()
+        fields.reserve(self.fields.count)
         for field in self.fields {
             if field.format == .whole {
                 let text = String(decoding: octets, as: UTF8.self)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import OIDCCrypto
+
 /// base64url without padding (RFC 7515 §2, RFC 4648 §5).
 package enum Base64URL {
     private static let alphabet = Array(
@@ -31,27 +33,29 @@ package enum Base64URL {
 
     /// The octets of a text; nil unless it is the only way to write them.
     package static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
+        decode(Array(text)[...])
+    }
+
+    /// The octets of a part of a text; nil unless it is the only way to write them.
+    package static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         // JW-B64: one character left over holds no octet; `=` and space are not of the alphabet.
-        let length = text.count
-        guard length % 4 != 1 else { return nil }
-        var octets = [UInt8](repeating: 0, count: length / 4 * 3 + max(length % 4 - 1, 0))
-        let values = values
+        let rest = text.count % 4
+        guard rest != 1,
+            var octets = decodeGroups(text.dropLast(rest), room: max(rest - 1, 0), values: values)
+        else { return nil }
+        guard rest > 0 else { return octets }
         var bits: UInt32 = 0
-        var count = 0
-        var place = 0
-        for character in text {
+        for character in text.suffix(rest) {
             let value = values[Int(character)]
             guard value < 64 else { return nil }
             bits = bits << 6 | UInt32(value)
-            count += 6
-            if count >= 8 {
-                count -= 8
-                octets[place] = UInt8(truncatingIfNeeded: bits >> UInt32(count))
-                place += 1
-            }
         }
         // JW-B64: trailing bits are zero, or two texts would be one signature.
-        guard bits & (1 << UInt32(count) - 1) == 0 else { return nil }
+        let trailing = UInt32(rest == 2 ? 4 : 2)
+        guard bits & (1 << trailing - 1) == 0 else { return nil }
+        bits >>= trailing
+        if rest == 3 { octets.append(UInt8(truncatingIfNeeded: bits >> 8)) }
+        octets.append(UInt8(truncatingIfNeeded: bits))
         return octets
     }
 }

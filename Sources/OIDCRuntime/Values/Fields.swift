@@ -32,6 +32,9 @@ public struct Fields: Sendable, Hashable {
         for (name, value) in members { self[name] = value }
     }
 
+    /// Makes room for so many members, so that none has to move.
+    mutating func reserve(_ count: Int) { members.reserveCapacity(count) }
+
     /// The member of that name; setting nil takes it away.
     public subscript(name: String) -> FieldValue? {
         get { members.first { $0.name == name }?.value }

@@ -25,7 +25,7 @@ enum SecrecyRules {
         show(
             "a token",
             SignedToken(
-                algorithm: .es256, keyID: canary, signingInput: Array(canary.utf8),
+                algorithm: .es256, keyID: canary, signingInput: Array(canary.utf8)[...],
                 payload: Array(canary.utf8), signature: [])),
         .refuses("LG", "a text that is no secret", as: "refused") {
             try require(!seen(canary).contains(canary))
