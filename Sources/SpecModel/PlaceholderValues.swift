@@ -4,6 +4,7 @@
 package struct PlaceholderValues: Sendable {
     private let product: Product
     private let facts: [String: Fact.Value]
+    private let counts: [SpecCount: Int]
     private let methods: [String: String]
     private let errors: Set<String>
     private let rules: Set<String>
@@ -14,10 +15,12 @@ package struct PlaceholderValues: Sendable {
 
     package init(
         product: Product, methods: [Method], errors: [String], rules: [String], records: [Record],
-        configuration: [ConfigurationField], pages: [Page], messages: Messages
+        configuration: [ConfigurationField], pages: [Page], messages: Messages,
+        counts: [SpecCount: Int]
     ) {
         self.product = product
         self.messages = messages
+        self.counts = counts
         self.errors = Set(errors)
         self.rules = Set(rules)
         facts = Self.table(product.facts.map { ($0.name, $0.value) })
@@ -34,7 +37,9 @@ package struct PlaceholderValues: Sendable {
         self.init(
             product: sdk.product, methods: sdk.methods, errors: sdk.errors.map(\.code),
             rules: sdk.rules.map(\.id), records: sdk.records, configuration: sdk.configuration,
-            pages: sdk.pages, messages: sdk.messages)
+            pages: sdk.pages, messages: sdk.messages,
+            counts: Dictionary(
+                uniqueKeysWithValues: SpecCount.allCases.map { ($0, $0.value(in: sdk)) }))
     }
 
     /// Public types that no record declares, as `{type:…}` names them.
@@ -61,6 +66,9 @@ package struct PlaceholderValues: Sendable {
         case .module: return [.code([.text(product.module)])]
         case .version: return [.text(product.version)]
         case .fact: return facts[name].map { fact($0, in: tag) }
+        case .count:
+            let count = SpecCount(rawValue: name).flatMap { counts[$0] }
+            return count.map { fact(.number($0), in: tag) }
         case .method: return methods[name].map(code)
         case .error: return errors.contains(name) ? code(name) : nil
         case .rule: return rules.contains(name) ? code(name) : nil

@@ -24,10 +24,10 @@ package struct Prose: Sendable, Equatable {
     }
 }
 
-/// A value that prose names, such as `{brand}`, `{method:signIn}` or `{fact:minimum-ios}`.
+/// A value that prose names, such as `{brand}`, `{method:signIn}`, `{fact:minimum-ios}` or `{count:rules}`.
 package struct Placeholder: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
-        case brand, module, version, fact, method, error, rule, type, field, page
+        case brand, module, version, fact, count, method, error, rule, type, field, page
     }
     package var kind: Kind
     /// Empty for `brand`, `module` and `version`.
@@ -58,7 +58,7 @@ extension Placeholder.Kind {
     package var isNamed: Bool {
         switch self {
         case .brand, .module, .version: false
-        case .fact, .method, .error, .rule, .type, .field, .page: true
+        case .fact, .count, .method, .error, .rule, .type, .field, .page: true
         }
     }
 

@@ -44,10 +44,10 @@ struct DocsDataTests {
     @Test func `rules have their sources as links, and those to come say so`() throws {
         #expect(
             try written(.rules) == """
-                | rule | description | sources | applies |
-                | --- | --- | --- | --- |
-                | `R-1` | A `state` is checked. | [RFC 6749 §4.1](https://www.rfc-editor.org/rfc/rfc6749), policy | ✓ |
-                | `R-2` | rule.R-2.statement |  | Planned |
+                | rule | description | sources | applies | accepts | refuses |
+                | --- | --- | --- | --- | --- | --- |
+                | `R-1` | A `state` is checked. | [RFC 6749 §4.1](https://www.rfc-editor.org/rfc/rfc6749), policy | ✓ | 0 | 0 |
+                | `R-2` | rule.R-2.statement |  | Planned |  |  |
                 """)
     }
 

@@ -11,6 +11,9 @@ struct PageFacts {
     let swiftNames: [String: String]
     /// Names of public methods that can end with an error, by its code, in spec order.
     let throwing: [String: [Method]]
+    /// How many vectors hold good and bad input of a rule, by its id.
+    let accepting: [String: Int]
+    let refusing: [String: Int]
     let sequence: SignInSequence?
     let moves: StateMoves
 
@@ -22,9 +25,17 @@ struct PageFacts {
         let methods = Dictionary(
             sdk.methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         throwing = errorSources(sdk, methods)
+        accepting = counts("accepts", sdk)
+        refusing = counts("refuses", sdk)
         sequence = SignInSequence(sdk, methods, swiftNames)
         moves = StateMoves(sdk, methods)
     }
+}
+
+/// How many vectors name each rule in a list of theirs.
+private func counts(_ member: String, _ sdk: SDK) -> [String: Int] {
+    sdk.vectors.flatMap(\.vectors).flatMap { $0.texts(member) }
+        .reduce(into: [:]) { $0[$1, default: 0] += 1 }
 }
 
 /// For each error the public methods that can end with it.

@@ -52,9 +52,10 @@ extension PageWriter {
         return .table(header: header, rows: rows)
     }
 
-    /// Id, statement, sources, and whether it is in force.
+    /// Id, statement, sources, whether it is in force, and how many vectors hold an input that it
+    /// accepts and one that it refuses.
     mutating func rules() -> MDXBlock {
-        let header = header("rule", "description", "sources", "applies")
+        let header = header("rule", "description", "sources", "applies", "accepts", "refuses")
         let rows = sdk.rules.map { rule in
             let sources = rule.sources.map { source -> [MDXInline] in
                 let citation = MDXInline.text(source.citation)
@@ -65,9 +66,16 @@ extension PageWriter {
                 [
                     [.code(rule.id)], inlines("rule.\(rule.id).statement"),
                     Array(sources.joined(separator: [.text(texts.format.separator)])), state,
+                    count(texts.facts.accepting[rule.id], of: rule),
+                    count(texts.facts.refusing[rule.id], of: rule),
                 ], origins: ["rule.\(rule.id)", "rule.\(rule.id).statement"])
         }
         return .table(header: header, rows: rows)
+    }
+
+    /// How many vectors there are; nothing for a rule that is only planned.
+    private func count(_ count: Int?, of rule: Rule) -> [MDXInline] {
+        rule.state == .applies ? [.text(texts.format.number(count ?? 0))] : []
     }
 
     /// Field with its type, whether it must be given, what it is otherwise, what it means.

@@ -61,6 +61,7 @@ private struct TextChecks {
         switch kind {
         case .brand, .module, .version: []
         case .fact: sdk.product.facts.map(\.name)
+        case .count: SpecCount.allCases.map(\.rawValue)
         case .method: sdk.methods.map(\.name)
         case .error: sdk.errors.map(\.code)
         case .rule: sdk.rules.map(\.id)
