@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Adapters that do nothing of what is asked: every call `fails`, `succeeds` or returns an `empty` object."""
+"""Adapters that do nothing of what is asked: every call `fails`, `succeeds`, returns an `empty` object,
+never ends (`silent`), or returns what the runner said last (`repeats`)."""
 
 import json
 import sys
 
+KIND = sys.argv[1]
 ENDS = {"fails": {"error": "null"}, "succeeds": {"returns": None}, "empty": {"returns": {}}}
 
 
@@ -12,10 +14,19 @@ def say(message):
     print(json.dumps(message), flush=True)
 
 
-say({"hello": {"protocol": 1, "name": "null, " + sys.argv[1]}})
-for line in sys.stdin:
+say({"hello": {"protocol": 1, "name": "null, " + KIND}})
+asked, last = {}, None
+for number, line in enumerate(sys.stdin):
     message = json.loads(line)
     if "launch" in message:
+        asked = {}
         say({"launched": message["launch"]["number"]})
-    elif "call" in message:
-        say({"ended": message["call"], **ENDS[sys.argv[1]]})
+    elif "call" in message and KIND == "repeats":
+        asked[number] = message["call"]
+        say({"ask": number, "call": message["call"], "effect": {"now": True}})
+    elif "reply" in message:
+        end = {"ended": asked.pop(message["reply"]), "returns": last}
+        last = {name: value for name, value in message.items() if name != "reply"}
+        say(end)
+    elif "call" in message and KIND in ENDS:
+        say({"ended": message["call"], **ENDS[KIND]})

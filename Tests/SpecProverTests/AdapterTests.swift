@@ -123,4 +123,68 @@ struct AdapterTests {
 
         #expect(run.status == 2)
     }
+
+    @Test func `all that was planned, executed and matched is success`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+
+        let run = await runAdapter(
+            refusing(hello), vectors(["config.issuer.http"], of: sdk), of: sdk)
+
+        #expect([run.planned, run.executed, run.matched] == [1, 1, 1])
+        #expect(run.status == 0)
+    }
+
+    @Test func `an adapter that ends early is a crash, and leaves a gap in the count`() async throws
+    {
+        let sdk = try #require(RealSpec.sdk)
+        let chosen = vectors(["config.issuer.http", "config.client-id.empty"], of: sdk)
+        let adapter = ScriptedAdapter(hello: hello) { _ in [] }
+        adapter.close()
+
+        let run = await runAdapter(adapter, chosen, of: sdk)
+
+        #expect(run.status == 2)
+        #expect(run.planned == 2 && run.missing + run.results.count == 2)
+        #expect(run.faults.contains("the adapter has ended"))
+    }
+
+    @Test func `a known failure is no mismatch`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let hello = #"{"hello":{"protocol":1,"name":"test","fails":["config.client-id.empty"]}}"#
+        let chosen = vectors(["config.issuer.http", "config.client-id.empty"], of: sdk)
+
+        let run = await runAdapter(refusing(hello), chosen, of: sdk)
+
+        #expect(run.results.map(\.outcome).contains(.knownFailure))
+        #expect(run.status == 0)
+    }
+
+    @Test func `the matrix tells by rule what matched, failed and was skipped, and why`()
+        async throws
+    {
+        let sdk = try #require(RealSpec.sdk)
+        let hello = #"{"hello":{"protocol":1,"name":"a|b","cannot":["cancel"]}}"#
+        let chosen = vectors(
+            [
+                "config.issuer.http", "config.issuer.query", "config.client-id.empty",
+                "cancel-while-open",
+            ],
+            of: sdk)
+
+        let run = await runAdapter(refusing(hello), chosen, of: sdk)
+        let matrix = ComplianceMatrix(run, of: sdk, chosen)
+
+        let issuer = try #require(matrix.rows.first { $0.rule == "CF-ISS" })
+        #expect([issuer.vectors, issuer.planned, issuer.matched] == [2, 2, 2])
+        let cancel = try #require(matrix.rows.first { $0.rule == "CB-CANCEL" })
+        #expect([cancel.vectors, cancel.planned, cancel.matched] == [1, 0, 0])
+        #expect(cancel.skipped.map(\.reason) == ["cancel"])
+        #expect(matrix.rows.map(\.rule) == sdk.rules.filter { $0.state == .applies }.map(\.id))
+        #expect(matrix.markdown.hasPrefix("# Compliance of a b\n"))
+        #expect(matrix.markdown.contains("| CB-CANCEL | 0 | 0 | 0 | 0 | 1 | 1 × cannot cancel |"))
+        let data = matrix.data
+        #expect(data["version"] == .integer(1) && data["cannot"] == .list([.text("cancel")]))
+        #expect(data["totals"]?["failed"] == .integer(1) && data["status"] == .integer(1))
+        #expect(data["rules"]?.elements.count == matrix.rows.count)
+    }
 }

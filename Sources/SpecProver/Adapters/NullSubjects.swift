@@ -39,18 +39,12 @@ package enum NullAdapter: String, Sendable, CaseIterable {
     }
 }
 
-/// Vectors that a null adapter matches, as `adapter vector`; there has to be none.
-package func matchedByNull(_ suites: [VectorSuite]) -> [String] {
-    var matched: [String] = []
-    for adapter in NullAdapter.allCases {
-        var previous: DataValue?
-        for vector in interleaved(suites.flatMap(\.vectors)) {
-            let seen = adapter.observation(of: vector.content, after: previous)
-            if mismatches(seen, with: vector.content).isEmpty {
-                matched.append("\(adapter.rawValue) \(vector.id)")
-            }
-            previous = vector.content
-        }
-    }
-    return matched
+/// Vectors that a null adapter matches; there has to be none.
+package func matchedByNull(_ adapter: NullAdapter, _ vectors: [Vector]) -> [String] {
+    var previous: DataValue?
+    return interleaved(vectors).filter { vector in
+        defer { previous = vector.content }
+        let seen = adapter.observation(of: vector.content, after: previous)
+        return mismatches(seen, with: vector.content).isEmpty
+    }.map(\.id)
 }

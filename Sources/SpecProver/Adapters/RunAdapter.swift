@@ -17,15 +17,19 @@ package struct AdapterRun: Sendable {
         package var outcome: Outcome
         package var detail: [String]
     }
-    package var name: String
-    package var results: [Result]
+    package var name = ""
+    /// What the adapter declared it cannot do.
+    package var cannot: [String] = []
+    package var results: [Result] = []
+    /// Vectors that never came to their turn.
+    package var missing = 0
     /// Faults of the protocol, of the process, and of counting.
-    package var faults: [String]
+    package var faults: [String] = []
     /// Known failures that did not fail, and skips that were not declared.
-    package var stale: [String]
+    package var stale: [String] = []
 
-    package var planned: Int { results.count { $0.outcome != .skipped } }
-    package var executed: Int { faults.isEmpty ? planned : min(planned, results.count) }
+    package var planned: Int { executed + missing }
+    package var executed: Int { results.count { $0.outcome != .skipped } }
     package var matched: Int { results.count { $0.outcome == .matched } }
 
     /// 0 planned = executed = matched (known failures aside), 1 mismatch, 2 protocol, crash or count
@@ -44,12 +48,13 @@ package struct AdapterRun: Sendable {
 package func runAdapter(
     _ channel: any AdapterChannel, _ vectors: [Vector], of sdk: SDK
 ) async -> AdapterRun {
-    var run = AdapterRun(name: "", results: [], faults: [], stale: [])
+    var run = AdapterRun()
     guard let line = await firstLine(of: channel), let greeting = AdapterGreeting(line) else {
         run.faults.append("the first line is no greeting of version \(AdapterGreeting.version)")
         return run
     }
     run.name = greeting.name
+    run.cannot = greeting.cannot
     let program = Program(sdk)
     let session = AdapterSession(channel)
     let reading = Task { await session.read() }
@@ -65,7 +70,8 @@ package func runAdapter(
         run.add(vector, mismatches(seen, with: vector.content), greeting, session)
     }
     session.send(.object([("end", .flag(true))]))
-    if run.results.count < vectors.count {
+    run.missing = vectors.count - run.results.count
+    if run.missing > 0 {
         run.faults.append("\(run.results.count) of \(vectors.count) vectors were executed")
     }
     run.faults += session.faults
@@ -121,7 +127,8 @@ extension AdapterRun {
     /// The machine's report, version 1; it may only grow.
     package var data: DataValue {
         .object([
-            ("version", .integer(1)), ("adapter", .text(name)), ("planned", .integer(planned)),
+            ("version", .integer(1)), ("adapter", .text(name)),
+            ("cannot", .list(cannot.map { .text($0) })), ("planned", .integer(planned)),
             ("executed", .integer(executed)), ("matched", .integer(matched)),
             (
                 "results",
@@ -151,23 +158,5 @@ extension AdapterRun {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// A table of rules: how many vectors of each matched, failed or were skipped, in Markdown.
-    package func matrix(of sdk: SDK) -> String {
-        let outcomes = Dictionary(
-            results.map { ($0.id, $0.outcome) }, uniquingKeysWith: { first, _ in first })
-        let vectors = sdk.vectors.flatMap(\.vectors)
-        var lines = ["| Rule | Matched | Failed | Skipped |", "| --- | --- | --- | --- |"]
-        for rule in sdk.rules where rule.state == .applies {
-            let own = vectors.filter { vector in
-                ["accepts", "refuses"].contains { member in
-                    (vector.content[member]?.elements ?? []).contains(.text(rule.id))
-                }
-            }.compactMap { outcomes[$0.id] }
-            let matched = own.count { $0 == .matched }
-            let skipped = own.count { $0 == .skipped }
-            lines.append(
-                "| \(rule.id) | \(matched) | \(own.count - matched - skipped) | \(skipped) |")
-        }
-        return lines.map { $0 + "\n" }.joined()
-    }
+    func count(_ outcome: Result.Outcome) -> Int { results.count { $0.outcome == outcome } }
 }

@@ -6,7 +6,7 @@ internal import SpecProver
 
 let runCommandOnAdapter = Command(
     name: "run", summary: "Run the vectors against an SDK in any language.",
-    options: [.spec, adapterOption, .derived, matrixOption, .reportFormat],
+    options: [.spec, adapterOption, nullOption, .derived, matrixOption, runFormat],
     details: """
         COMMAND is started by the shell and talks lines of JSON over its input and output, as
         Generated/vectors/README.md says. Exit status: 0 all that was planned was executed and
@@ -17,34 +17,53 @@ let runCommandOnAdapter = Command(
 
 private let adapterOption = Option(
     name: "--adapter", value: .one("COMMAND", default: nil), summary: "what to run")
+private let nullOption = Option(
+    name: "--null", value: .none,
+    summary: "run no adapter, but show that those that do nothing match nothing")
 private let matrixOption = Option(
-    name: "--matrix", value: .none, summary: "a table of rules, in Markdown, instead of a report")
+    name: "--matrix", value: .one("FILE", default: nil),
+    summary: "also write the table of rules to FILE, which ends in .md or .json; repeatable")
+private let runFormat = Option(
+    name: "--format", value: .choice(["text", "json", "markdown"]),
+    summary: "how the report is written; in Markdown it is the table of rules")
 
 private func run(
     _ arguments: Arguments, _ console: inout Console
 ) throws(Failure) -> ExitStatus {
-    guard let command = arguments.value(of: adapterOption) else {
-        throw Failure("'run' needs --adapter COMMAND")
+    let files = arguments.all(matrixOption)
+    for file in files where !file.hasSuffix(".md") && !file.hasSuffix(".json") {
+        throw Failure("'\(file)' ends neither in .md nor in .json")
+    }
+    let command = arguments.value(of: adapterOption)
+    guard (command == nil) == arguments.has(nullOption) else {
+        throw Failure("'run' needs --adapter COMMAND, or --null alone")
     }
     guard let sdk = compile(try readSpec(arguments.value(of: .spec) ?? "")).sdk else {
         throw Failure("the spec has errors; 'sdkspec check' tells them")
     }
+    let isDeriving = arguments.has(.derived)
+    let vectors = waiting {
+        sdk.vectors.flatMap(\.vectors) + (isDeriving ? await deriveVectors(sdk, atOnce: 2) : [])
+    }
+    guard let command else {
+        let result = runNulls(vectors)
+        console.write(result.text)
+        return ExitStatus(rawValue: result.status) ?? .errors
+    }
     guard let process = AdapterProcess(command) else {
         throw Failure("'\(command)' cannot be started")
     }
-    let isDeriving = arguments.has(.derived)
-    let result = waiting {
-        let authored = sdk.vectors.flatMap(\.vectors)
-        let derived = isDeriving ? await deriveVectors(sdk, atOnce: 2) : []
-        return await runAdapter(process, authored + derived, of: sdk)
-    }
+    let result = waiting { await runAdapter(process, vectors, of: sdk) }
     process.end()
-    if arguments.has(matrixOption) {
-        console.write(result.matrix(of: sdk))
-    } else if arguments.value(of: .reportFormat) == "json" {
-        console.write(json(result.data) + "\n")
-    } else {
-        console.write(result.text)
+    let matrix = ComplianceMatrix(result, of: sdk, vectors)
+    for file in files {
+        let text = file.hasSuffix(".md") ? matrix.markdown : json(matrix.data) + "\n"
+        try writeFile(Array(text.utf8), to: file)
+    }
+    switch arguments.value(of: runFormat) {
+    case "json": console.write(json(result.data) + "\n")
+    case "markdown": console.write(matrix.markdown)
+    default: console.write(result.text)
     }
     return ExitStatus(rawValue: result.status) ?? .errors
 }
