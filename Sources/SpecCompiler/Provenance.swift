@@ -95,6 +95,7 @@ extension OutputFile {
         if name.hasSuffix(".swift") { return "the compiler's own frame of a Swift file" }
         if name == manifestPath.text { return "the compiler's own frame of the manifest" }
         if name.hasSuffix(".json") { return "the compiler's own frame of a JSON file" }
+        if name.hasSuffix(".xcprivacy") { return "the compiler's own frame of a property list" }
         if name.hasPrefix("vectors/") { return "the compiler's own guide to the vectors" }
         return "the compiler's own frame of a page"
     }
