@@ -95,7 +95,7 @@ let compiler: [Target] = [
 /// `EMULATE_APPLE=1 swift test --scratch-path .build/emulated`.
 let emulated =
     Context.environment["EMULATE_APPLE"] == nil
-    ? [] : ["AuthenticationServices", "CryptoKit", "Security", "os"]
+    ? [] : ["AuthenticationServices", "CryptoKit", "Security", "SwiftUI", "os"]
 let emulations: [Target] = emulated.map { name in
     .target(
         name: name, dependencies: ["COpenSSL"], path: "Tests/Emulations/" + name,
@@ -130,6 +130,20 @@ let trials: [Target] =
             ],
             swiftSettings: settings)
     }
+
+/// The app that the page prints, wherever there is a SwiftUI to compile it against.
+#if os(macOS)
+    let hasSwiftUI = true
+#else
+    let hasSwiftUI = !emulated.isEmpty
+#endif
+let samples: [Target] =
+    !hasSwiftUI || vonvon.isEmpty
+    ? []
+    : [
+        .executableTarget(
+            name: "SwiftUISample", dependencies: ["Vonvon"] + apple, path: "Tests/Samples/SwiftUI")
+    ]
 
 let plugins: [Target] = [
     .plugin(
@@ -214,6 +228,6 @@ let package = Package(
     ],
     targets: emulated.isEmpty
         ? compiler + runtime + vonvon + fixture + trials + plugins + runtimeSuites + suites
-            + clientSuites
-        : emulations + runtime + vonvon + fixture + runtimeSuites
+            + clientSuites + samples
+        : emulations + runtime + vonvon + fixture + runtimeSuites + samples
 )

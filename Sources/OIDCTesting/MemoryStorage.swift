@@ -6,7 +6,12 @@ public import OIDCRuntime
 public final class MemoryStorage: TokenStorageAdapter {
     /// Operations of a store.
     public enum Operation: String, Sendable, Hashable, CaseIterable {
-        case load, save, delete
+        /// A value is asked for.
+        case load
+        /// A value is stored, new or in place of another.
+        case save
+        /// A value is to go, whether or not it is there.
+        case delete
     }
     /// A rule by which operations fail.
     public struct Fault: Sendable, Hashable {

@@ -14,7 +14,12 @@ extension TestProvider {
         }
         /// What can be out of reach.
         public enum Endpoint: Sendable, Hashable, CaseIterable {
-            case discovery, keys, token
+            /// The provider's metadata.
+            case discovery
+            /// The keys that its tokens are verified with.
+            case keys
+            /// Where a code is exchanged for tokens.
+            case token
         }
         /// What is wrong with an ID token; each makes it one that has to be refused.
         public enum Flaw: Sendable, Hashable, CaseIterable {
@@ -52,9 +57,13 @@ extension TestProvider {
 
     /// Value of a claim; written as a literal.
     public enum Claim: Sendable, Hashable {
+        /// A JSON string.
         case text(String)
+        /// A JSON number.
         case integer(Int)
+        /// `true` or `false`.
         case flag(Bool)
+        /// A JSON array.
         case list([Claim])
     }
 }

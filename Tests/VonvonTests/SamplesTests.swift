@@ -105,6 +105,37 @@
             #expect(blocks.map { "// SPDX-License-Identifier: Apache-2.0\n\n" + $0 } == [text])
         }
 
+        @Test func `the app that the page prints is the one that is compiled against SwiftUI`()
+            throws
+        {
+            let file = SamplesPage.root.appending(
+                path: "Tests/Samples/SwiftUI/PrintedApp.swift")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let blocks = try SamplesPage.blocks(below: "swiftui")
+
+            let head = """
+                // SPDX-License-Identifier: Apache-2.0
+
+                // As the page prints it, so the formatter's rules are not its.
+                // swift-format-ignore-file
+
+
+                """
+            #expect(blocks.map { head + $0 } == [text])
+        }
+
+        @Test func `the observer of calls runs as printed`() async throws {
+            let blocks = try SamplesPage.blocks(below: "events")
+            let workshop = try SamplesWorkshop()
+            defer { workshop.close() }
+
+            try #require(blocks.count == 1)
+            let run = try await workshop.run(["main.swift": blocks[0]])
+
+            #expect(run.output == "outside: \nstored: 0\nsurprises: []\n")
+            #expect(run.status == 0)
+        }
+
         private static let published = """
             import Vonvon
 

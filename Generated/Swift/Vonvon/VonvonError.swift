@@ -24,21 +24,43 @@ public struct VonvonError: ClientError, Equatable {
 
     /// Where the cause lies.
     public enum Category: String, Sendable, CaseIterable {
+        /// The app calls or configures the client wrongly.
         case usage
+
+        /// The person decided so.
         case user
+
+        /// The sign-in was overtaken, is too old or was never begun.
         case flow
+
+        /// The provider was not reached, or did not answer in time.
         case network
+
+        /// The provider answered, and not as the protocol says.
         case `protocol`
+
+        /// A check refused what came: it may be an attack.
         case security
+
+        /// The device could not do its part: its store, its browser, its clock.
         case environment
     }
 
     /// What to do about it.
     public enum Next: String, Sendable, CaseIterable {
+        /// Make the same call again, later.
         case retry
+
+        /// Let the person sign in.
         case signIn
+
+        /// Mend the configuration or the call; trying again changes nothing.
         case configure
+
+        /// Wait until the device is unlocked, then call again.
         case unlock
+
+        /// Tell those who maintain the app or the provider.
         case report
     }
 

@@ -52,19 +52,46 @@ private func codeType() -> [SwiftDeclaration] {
 private func categoryTypes() -> [SwiftDeclaration] {
     [
         enumeration(
-            "Category", "Where the cause lies.", ErrorCase.Category.allCases.map(\.rawValue)),
-        enumeration("Next", "What to do about it.", ErrorCase.Next.allCases.map(\.rawValue)),
+            "Category", "Where the cause lies.",
+            ErrorCase.Category.allCases.map { ($0.rawValue, meaning($0)) }),
+        enumeration(
+            "Next", "What to do about it.",
+            ErrorCase.Next.allCases.map { ($0.rawValue, meaning($0)) }),
     ]
 }
 
-private func enumeration(_ name: SwiftName, _ summary: String, _ words: [String])
-    -> SwiftDeclaration
-{
+private func meaning(_ category: ErrorCase.Category) -> String {
+    switch category {
+    case .usage: "The app calls or configures the client wrongly."
+    case .user: "The person decided so."
+    case .flow: "The sign-in was overtaken, is too old or was never begun."
+    case .network: "The provider was not reached, or did not answer in time."
+    case .protocol: "The provider answered, and not as the protocol says."
+    case .security: "A check refused what came: it may be an attack."
+    case .environment: "The device could not do its part: its store, its browser, its clock."
+    }
+}
+
+private func meaning(_ next: ErrorCase.Next) -> String {
+    switch next {
+    case .retry: "Make the same call again, later."
+    case .signIn: "Let the person sign in."
+    case .configure: "Mend the configuration or the call; trying again changes nothing."
+    case .unlock: "Wait until the device is unlocked, then call again."
+    case .report: "Tell those who maintain the app or the provider."
+    }
+}
+
+private func enumeration(
+    _ name: SwiftName, _ summary: String, _ cases: [(word: String, meaning: String)]
+) -> SwiftDeclaration {
     .type(
         SwiftTypeDeclaration(
             .enum, name, ["String", "Sendable", "CaseIterable"], access: .public,
             documentation: SwiftDocumentation(summary),
-            members: words.map { .enumCase(nil, SwiftName(words: $0), value: nil) }))
+            members: cases.map {
+                .enumCase(SwiftDocumentation($0.meaning), SwiftName(words: $0.word), value: nil)
+            }))
 }
 
 private func properties(_ context: ClientContext) -> [SwiftDeclaration] {

@@ -16,7 +16,9 @@ public protocol HTTPTransport: Sendable {
 public struct HTTPRequest: Sendable {
     /// The two methods that the back channel uses.
     public enum Method: String, Sendable, Hashable {
+        /// Asks for a document; it has no body.
         case get = "GET"
+        /// Sends a form.
         case post = "POST"
     }
     /// GET or POST.

@@ -4,6 +4,7 @@
 public struct ClientEvent: Sendable, Hashable {
     /// What happened.
     public enum Kind: Sendable, Hashable {
+        /// The call has started; its first step is next.
         case began
         /// A step waited for the network, a person or another call.
         case waited(step: String, took: Duration)

@@ -39,8 +39,8 @@ extension Flow {
 
     /// `jwks.key`: selects the one key that fits a token, fetching the set again at most once.
     ///
-    /// A set is fetched when there is none, when it is older than ``KeyCache/lifetime``, and when no
-    /// key fits and the set is older than ``KeyCache/cooldown``.
+    /// A set is fetched when there is none, when it is older than an hour, and when no key fits and the
+    /// set is older than 30 seconds.
     public func jwksKey(
         uri: String, for token: SignedToken, else exits: FailureMap<JwksKeyMode, Failure>
     ) async throws(Interruption<Failure>) -> VerificationKey {

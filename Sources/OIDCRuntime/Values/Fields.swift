@@ -4,10 +4,13 @@
 public enum FieldValue: Sendable, Hashable {
     /// Public text; what a server wrote as well, before it is cleaned.
     case text(String)
+    /// Text that no description shows.
     case secret(Secret)
     /// An instant, seconds or a count.
     case integer(Int)
+    /// Yes or no.
     case flag(Bool)
+    /// Public texts in their order.
     case list([String])
 }
 

@@ -2,7 +2,9 @@
 
 /// The value of one parameter of a request.
 public enum Parameter: Sendable, Hashable {
+    /// Sent as it is, but for the escapes of a form.
     case text(String)
+    /// As `text`; no description shows it.
     case secret(Secret)
     /// Sent space-delimited (RFC 6749 §3.3).
     case list([String])

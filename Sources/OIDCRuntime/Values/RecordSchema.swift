@@ -21,13 +21,20 @@ public struct RecordSchema: Sendable, Hashable {
 public struct FieldSchema: Sendable, Hashable {
     /// What the member is.
     public enum FieldType: String, Sendable, Hashable, CaseIterable {
-        case text, secret
+        /// Public text.
+        case text
+        /// Text that no description shows.
+        case secret
         /// Text that a server wrote.
         case untrusted
         /// Seconds since 1970-01-01T00:00:00Z.
         case instant
+        /// A length of time in seconds.
         case seconds
-        case flag, list
+        /// `true` or `false`.
+        case flag
+        /// Public texts in their order.
+        case list
     }
     /// How a member is written where its type alone does not say.
     public enum Format: String, Sendable, Hashable, CaseIterable {
