@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Rendering
+internal import SpecModel
+
+/// The spec's own names, as messages hold them: methods, records, configuration, errors.
+func names(of sdk: SDK) -> [MDXBlock] {
+    [
+        .heading(2, [.text("Names of this SDK")]),
+        paragraph("What a call is given, and what it returns:"),
+        .origin("sdk.methods", [methods(sdk)]),
+        paragraph("What is stored, field by field; the same fields stand in `save` and in `load`:"),
+        .origin("sdk.items", [items(sdk)]),
+        paragraph("What `config` may hold:"),
+        .origin("sdk.config", [configuration(sdk)]),
+        paragraph(
+            "Every code of an error is in `schema.json`. These carry something, which `ended` tells",
+            "as `carried`: text of a server is its error code, then a colon, a space and its",
+            "description where there is one, each character outside of printable ASCII, and each",
+            "quotation mark and backslash, as a question mark; a time is in seconds."),
+        .origin("product.module", [carriers(sdk)]),
+    ]
+}
+
+private func methods(_ sdk: SDK) -> MDXBlock {
+    .table(
+        header: MDXRow([[.text("Method")], [.text("With")], [.text("Returns")]]),
+        rows: sdk.methods.filter { !$0.isInternal }.map { method in
+            let inputs = method.inputs.map { member($0.name, $0.type, sdk) }
+            let record = sdk.records.first { $0.name == method.view }
+            let result =
+                record.map { fields($0.fields, sdk) } ?? method.output.map { words($0, sdk) }
+            let none = method.output?.isOptional == true ? ", or null" : ""
+            return MDXRow(
+                [
+                    [.code(method.name)],
+                    inputs.isEmpty ? [.text("nothing")] : joined(inputs),
+                    result.map { $0 + (none.isEmpty || record == nil ? [] : [.text(none)]) }
+                        ?? [.text("null")],
+                ], origins: ["method." + method.name])
+        })
+}
+
+private func items(_ sdk: SDK) -> MDXBlock {
+    .table(
+        header: MDXRow([[.text("Item")], [.text("Fields")]]),
+        rows: sdk.items.map { item in
+            let record = sdk.records.first { $0.name == item.record }
+            return MDXRow(
+                [[.code(item.name)], fields(record?.fields ?? [], sdk)],
+                origins: ["item." + item.name])
+        })
+}
+
+private func configuration(_ sdk: SDK) -> MDXBlock {
+    .table(
+        header: MDXRow([[.text("Field")], [.text("Value")]]),
+        rows: sdk.configuration.map { field in
+            let isGiven = !field.isOptional && field.default == nil
+            return MDXRow(
+                [
+                    [.code(field.name)],
+                    [.text(word(field.shape) + (isGiven ? "" : ", may be left out"))],
+                ], origins: ["config." + field.name])
+        })
+}
+
+private func carriers(_ sdk: SDK) -> MDXBlock {
+    .table(
+        header: MDXRow([[.text("Code")], [.text("Carries")]]),
+        rows: sdk.errors.compactMap { error in
+            error.carries.map {
+                MDXRow([[.code(error.code)], words($0, sdk)], origins: ["error." + error.code])
+            }
+        })
+}
+
+private func fields(_ fields: [Field], _ sdk: SDK) -> [MDXInline] {
+    joined(fields.map { member($0.name, $0.type, sdk) })
+}
+
+/// Such as `name: text, if there is one`.
+private func member(_ name: String, _ type: ValueType, _ sdk: SDK) -> [MDXInline] {
+    let optional: [MDXInline] = type.isOptional ? [.text(", if there is one")] : []
+    return [.code(name), .text(": ")] + words(type, sdk) + optional
+}
+
+private func joined(_ parts: [[MDXInline]]) -> [MDXInline] {
+    Array(parts.joined(separator: [.text("; ")]))
+}
+
+private func word(_ shape: ConfigurationField.Shape) -> String {
+    switch shape {
+    case .url, .text: "text"
+    case .textList: "list of texts"
+    case .flag: "true or false"
+    }
+}
+
+/// A type as JSON has it.
+private func words(_ type: ValueType, _ sdk: SDK) -> [MDXInline] {
+    switch type.base {
+    case .textList: [.text("list of texts")]
+    case .instant: [.text("seconds since 1970")]
+    case .seconds: [.text("seconds")]
+    case .count, .epoch: [.text("number")]
+    case .flag: [.text("true or false")]
+    case .configuration: [.text("the fields of "), .code("config"), .text(", below")]
+    case .provided(.storage): [.text("name of one of the launch's "), .code("stores")]
+    case .text, .provided: [.text("text")]
+    case .kind(let name):
+        sdk.kinds.contains { $0.name == name && $0.untrusted }
+            ? [.text("text of a server")] : [.text("text")]
+    case .record(let name):
+        [.text("object of ")]
+            + joined(
+                (sdk.records.first { $0.name == name }?.fields ?? []).map {
+                    [.code($0.name)]
+                })
+    }
+}
