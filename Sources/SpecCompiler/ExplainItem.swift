@@ -68,11 +68,11 @@ package func explanation(ofRule id: String, in sdk: SDK) -> ExplainedEntry? {
             source: citations([rule])))
 }
 
-private func section(_ title: String, _ rows: [String]) -> [String] {
+func section(_ title: String, _ rows: [String]) -> [String] {
     rows.isEmpty ? [] : ["", title + ":"] + rows.map { "    " + $0 }
 }
 
-private func citations(_ rules: [Rule]) -> String? {
+func citations(_ rules: [Rule]) -> String? {
     var seen: Set<String> = []
     let all = rules.flatMap(\.sources).map(\.citation).filter { seen.insert($0).inserted }
     return all.isEmpty ? nil : all.joined(separator: "; ")

@@ -8,6 +8,8 @@ struct ExplainTests {
         ("Y102", "YAML 1.2 §3.2.1.1"), ("y102", "Mended:"), ("O204", "--force"),
         ("text.equalFold", "differs"), ("clock.now", "op: clock.now"),
         ("grant.kind", "pr.kind, differs of text.equalFold"), ("HB-KIND", "pr.kind"),
+        ("lv.load", "missing: the method returns nothing"), ("lv.load", "leave, step "),
+        ("pr.kind", "differs: grant.kind"), ("fact:pass-default", "Reads:\n    en: 15 minutes"),
     ])
     func `a code, an operation, an error and a rule are explained`(
         word: String, part: String

@@ -108,4 +108,12 @@ struct TraceTests {
         }
         #expect(data["steps"]?.elements.first?["name"] == .text("hr.state"))
     }
+
+    @Test func `every outside test that a vector mirrors is reached from a rule`() throws {
+        let vectors = RealSpecs.own.compilation.sdk?.vectors.flatMap(\.vectors) ?? []
+        let mirrored = Set(vectors.flatMap { $0.texts("mirrors") }.filter { $0.hasPrefix("oidc:") })
+        let reached = Set(try tracer().all.flatMap { names($0, "mirrors") })
+
+        #expect(mirrored.count >= 31 && mirrored.subtracting(reached) == [])
+    }
 }

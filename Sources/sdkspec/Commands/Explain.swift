@@ -5,8 +5,9 @@ internal import SpecCompiler
 internal import SpecModel
 
 let explainCommand = Command(
-    name: "explain", summary: "Tell what a code, a rule, an error or an operation is about.",
-    operands: [.init(name: "CODE|RULE|ERROR|OPERATION")],
+    name: "explain",
+    summary: "Tell what a code, a rule, an error, an operation, a step or a fact is about.",
+    operands: [.init(name: "CODE|RULE|ERROR|OPERATION|STEP|fact:NAME")],
     options: [.spec],
     run: explain)
 
@@ -22,7 +23,7 @@ private func explain(
     let spec = try? readSpec(arguments.value(of: .spec) ?? "")
     let sdk = spec.flatMap { compile($0).sdk }
     if let entry = explanation(ofOperation: word, in: sdk)
-        ?? sdk.flatMap({ explanation(ofError: word, in: $0) ?? explanation(ofRule: word, in: $0) })
+        ?? sdk.flatMap({ explanation(of: word, in: $0) })
     {
         console.write(page(entry))
         return .success
@@ -30,8 +31,17 @@ private func explain(
     throw unknown(word, sdk: sdk)
 }
 
+/// What a spec itself declares under a name.
+private func explanation(of word: String, in sdk: SDK) -> ExplainedEntry? {
+    explanation(ofError: word, in: sdk) ?? explanation(ofRule: word, in: sdk)
+        ?? explanation(ofStep: word, in: sdk) ?? explanation(ofFact: word, in: sdk)
+}
+
 private func unknown(_ word: String, sdk: SDK?) -> Failure {
-    let names = (sdk?.errors.map(\.code) ?? []) + (sdk?.rules.map(\.id) ?? [])
+    let names =
+        (sdk?.errors.map(\.code) ?? []) + (sdk?.rules.map(\.id) ?? [])
+        + (sdk?.methods.flatMap(\.steps).map(\.id) ?? [])
+        + (sdk?.product.facts.map { "fact:" + $0.name } ?? [])
     let known = explainedCodes.map(\.code) + Catalogue.all.map(\.name) + names
     let help =
         suggestion(for: word, among: known)
