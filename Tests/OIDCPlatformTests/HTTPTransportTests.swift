@@ -79,7 +79,7 @@ struct HTTPTransportTests {
             RawServer { _ in
                 [
                     .text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"),
-                    .endless(Array(block.utf8), everyMilliseconds: 1),
+                    .endless(Array(block.utf8), everyMilliseconds: 20),
                 ]
             })
         await #expect(throws: HTTPFailure.tooLarge) { try await get(server) }

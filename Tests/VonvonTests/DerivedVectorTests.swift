@@ -18,6 +18,7 @@ struct DerivedVectorTests {
         for vector in derived {
             let seen = await runVector(vector.content, on: VonvonSubject(), program)
             #expect(mismatches(seen, with: vector.content) == [], "\(vector.id)")
+            #expect(Canaries(of: vector.content).found(in: seen.texts) == [], "\(vector.id)")
         }
     }
 }

@@ -46,6 +46,7 @@ private struct VonvonClient: RunningSubject {
         self.stores = stores
         let events = events
         client.onEvent { event in
+            // Plain enough for one text to show all: names, codes and durations.
             let text = String(reflecting: event)
             events.with { $0.append(text) }
         }
@@ -64,9 +65,9 @@ private struct VonvonClient: RunningSubject {
                 code: error.code.rawValue,
                 carried: error.serverText.map { .text($0.text) }
                     ?? error.clockSkew.map(DataValue.integer),
-                texts: texts(of: error))
+                texts: sayings(of: error))
         } catch {
-            return .failed(code: "call.cancelled", carried: nil, texts: texts(of: error))
+            return .failed(code: "call.cancelled", carried: nil, texts: sayings(of: error))
         }
     }
 
@@ -87,8 +88,8 @@ private struct VonvonClient: RunningSubject {
                 options: VonvonSignInOptions(loginHint: options["loginHint"]?.text))
         case "handleRedirect":
             guard let url = arguments["url"]?.text else { return nil }
-            return data(try await session(of: url))
-        case "getSession": return try await client.getSession().map(data) ?? .null
+            return seen(try await session(of: url))
+        case "getSession": return try await client.getSession().map(seen) ?? .null
         case "getAccessToken":
             let isForced = arguments["forceRefresh"] == .flag(true)
             return .text(try await client.getAccessToken(forceRefresh: isForced))
@@ -102,6 +103,12 @@ private struct VonvonClient: RunningSubject {
         default: return nil
         }
         return .null
+    }
+
+    /// A session's data; what it says by itself is logged as an app would.
+    private func seen(_ session: VonvonSession) -> DataValue {
+        events.with { $0 += sayings(of: session) + sayings(of: Optional(session) as Any) }
+        return data(session)
     }
 
     /// A text that Foundation's URL would mend or refuse goes to the steps as it is.
@@ -142,14 +149,4 @@ private func data(_ session: VonvonSession) -> DataValue {
         ("expiresAt", .integer(Int(session.expiresAt.timeIntervalSince1970))),
         ("claims", .text(session.claims)),
     ])
-}
-
-/// All that an error can be seen to say.
-private func texts(of error: any Error) -> [String] {
-    var dumped = ""
-    dump(error, to: &dumped)
-    return [
-        String(describing: error), String(reflecting: error), error.localizedDescription, dumped,
-        String(reflecting: error as NSError),
-    ]
 }

@@ -19,11 +19,12 @@ extension Flow {
     /// this process.
     func cleanUp(_ items: [ErasedItem]) {
         for item in items {
-            guard let key = key(of: item), let text = held[key] else { continue }
+            guard let key = key(of: item), let held = held[key] else { continue }
             let storage = core.state.withLock { $0.storage }
             do throws(StorageFailure) {
                 // ST-LAST: not what a later attempt wrote.
-                guard let now = try core.store.load(key, from: storage), sameOctets(now, text)
+                guard let now = try core.store.load(key, from: storage),
+                    sameOctets(now, held.exposed)
                 else { continue }
                 try core.store.delete(key, from: storage)
                 forget(item, at: key)

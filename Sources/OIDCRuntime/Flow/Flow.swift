@@ -12,8 +12,8 @@ public final class Flow<Failure: ClientError> {
     let commit: @Sendable () -> Bool
     /// What the run began with; later ones concern later runs.
     let configuration: ConfigurationState
-    /// Texts that this run last read or wrote, by key.
-    var held: [String: String] = [:]
+    /// Texts that this run last read or wrote, by key; they hold tokens.
+    var held: [String: Secret] = [:]
     /// Items that this run read or wrote, by name.
     var touched: [String: ErasedItem] = [:]
     /// Items to delete again if the run fails, in the order of writing.

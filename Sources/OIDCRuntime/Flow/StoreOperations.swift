@@ -21,7 +21,7 @@ extension Flow {
             } catch {
                 throw OperationFailure(error.mode(.locked, .unavailable, else: .failed))
             }
-            held[key] = text
+            held[key] = text.map { Secret($0) }
             guard let text else { throw OperationFailure(.missing) }
             // ST-ATOM: a truncated, foreign or older record is none.
             guard let fields = Operations.recordFields(from: text, of: item.record.schema),
@@ -106,7 +106,7 @@ extension Flow {
         let fields = item.record.fields(value)
         let text = Operations.recordText(fields, of: item.record.schema)
         try core.store.save(text, at: key, in: core.state.withLock { $0.storage })
-        held[key] = text
+        held[key] = Secret(text)
         hasChangedStore = true
         if undo { undone.append(erased) }
         core.state.withLock { _ = $0.condemned.remove(key) }

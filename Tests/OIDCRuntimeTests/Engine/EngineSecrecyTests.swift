@@ -34,6 +34,24 @@ struct EngineSecrecyTests {
         }
     }
 
+    /// A run holds the texts of records that it read.
+    @Test(.accepts("LG"))
+    func `no run and no engine shows what was read from the store`() async throws {
+        let client = MiniClient(stored: [sessionKey: sessionText("CANARY")])
+        let seen = try await client.engine.run("getSession") { flow throws(MiniInterruption) in
+            let session = try flow.storeGet(Items.session, else: exits("gs.load", "storage.failed"))
+            var dumped = ""
+            dump(flow, to: &dumped)
+            dump(session, to: &dumped)
+            return dumped + "\(flow)\(session)"
+        }
+        #expect(seen.contains("held"), "the run itself is shown")
+        #expect(!seen.contains("CANARY"))
+        var dumped = ""
+        dump(client.engine, to: &dumped)
+        #expect(dumped.contains("turn") && !dumped.contains("CANARY"))
+    }
+
     @Test(arguments: [
         ("abc", "abc", true), ("abc", "abd", false), ("abc", "ab", false), ("", "", true),
     ])

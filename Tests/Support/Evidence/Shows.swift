@@ -12,14 +12,22 @@ package struct Shows: TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let isSound = Flag()
+        guard try await Self.isSound(test, testCase, function) else { return }
+        for subject in subjects { Shown(subject, by: "tests", test.name).record() }
+    }
+
+    /// Runs a case; whether it recorded no issue.
+    package static func isSound(
+        _ test: Test, _ testCase: Test.Case?,
+        _ function: @concurrent @Sendable () async throws -> Void
+    ) async throws -> Bool {
+        let flag = Flag()
         let issues = IssueHandlingTrait.compactMapIssues { issue in
-            isSound.lower()
+            flag.lower()
             return issue
         }
         try await issues.provideScope(for: test, testCase: testCase, performing: function)
-        guard isSound.isRaised else { return }
-        for subject in subjects { Shown(subject, by: "tests", test.name).record() }
+        return flag.isRaised
     }
 }
 

@@ -17,8 +17,13 @@ struct Bench: Sendable {
     /// Time as the device has it; the provider has its own.
     let clock: TestClock
     private let configuration: VonvonConfiguration
+    private let storage: (any TokenStorageAdapter)?
 
-    init(redirect: String = redirect, deviceIsAhead skew: Int = 0) throws {
+    /// The provider's own store is the client's, unless another is given.
+    init(
+        redirect: String = redirect, deviceIsAhead skew: Int = 0,
+        storage: (any TokenStorageAdapter)? = nil, random: (any RandomSource)? = nil
+    ) throws {
         let provider = TestProvider(issuer: "https://op.example")
         configuration = VonvonConfiguration(
             issuer: try url("https://op.example"), clientId: "app",
@@ -26,16 +31,17 @@ struct Bench: Sendable {
             postLogoutRedirectUri: try url(Self.afterLogout))
         clock = TestClock(now: provider.clock.now + skew)
         self.provider = provider
-        client = Vonvon(
-            configuration: configuration,
-            environment: hands.environment(of: provider, clock: clock))
+        self.storage = storage
+        var environment = hands.environment(of: provider, clock: clock, storage: storage)
+        if let random { environment.random = random }
+        client = Vonvon(configuration: configuration, environment: environment)
     }
 
     /// A client as the app has it once it was started again: the same store, nothing else.
     func relaunched() -> Vonvon {
         Vonvon(
             configuration: configuration,
-            environment: hands.environment(of: provider, clock: clock))
+            environment: hands.environment(of: provider, clock: clock, storage: storage))
     }
 
     /// Requests of a name, such as `token`.

@@ -54,8 +54,11 @@ final class Hands: Sendable {
         return ""
     }
 
-    func environment(of provider: TestProvider, clock: TestClock) -> ClientEnvironment {
+    func environment(
+        of provider: TestProvider, clock: TestClock, storage: (any TokenStorageAdapter)?
+    ) -> ClientEnvironment {
         var environment = provider.environment
+        if let storage { environment.storage = storage }
         environment.http = BentTransport(hands: self, base: environment.http)
         environment.browser = BentBrowser(hands: self, base: environment.browser)
         environment.clock = clock

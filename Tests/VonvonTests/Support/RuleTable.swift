@@ -30,9 +30,11 @@ struct RuleTable {
         return source.map { sources[$0]?.count ?? 0 } ?? sources.values.reduce(0) { $0 + $1.count }
     }
 
-    /// Whether an input or test has these words in it.
+    /// Whether an input is these words, or an input or test has them in it; a few letters are in many.
     func holds(_ subject: String, _ words: String) -> Bool {
-        (inputs[subject] ?? [:]).values.contains { $0.contains { $0.contains(words) } }
+        (inputs[subject] ?? [:]).values.contains { inputs in
+            inputs.contains { $0 == words || (words.count > 5 && $0.contains(words)) }
+        }
     }
 
     /// The table of some rules, for a person.
