@@ -19,8 +19,10 @@ final class Sandbox {
         path = "\(parent)/sdkspec-tests-\(name)-\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true)
+        // A copy of a link would be the spec itself, and tests edit what they have.
+        let folder = URL(fileURLWithPath: Self.package + "/" + source.rawValue)
         try FileManager.default.copyItem(
-            atPath: Self.package + "/" + source.rawValue, toPath: path + "/Spec")
+            atPath: folder.resolvingSymlinksInPath().path, toPath: path + "/Spec")
     }
 
     /// A sandbox in which `generate` has run.
