@@ -20,9 +20,57 @@ struct LocalizedTextsTests {
         #expect(texts.text(of: "a.b", in: languages) == text)
     }
 
-    @Test(arguments: [["pt-PT"], ["pt"]])
-    func `a close relative comes before English`(languages: [String]) {
-        #expect(texts.text(of: "a.b", in: languages) == "Porta fechada.")
+    /// The locales of the pages, and what people's systems name.
+    private static let wanted: [([String], String)] = [
+        (["de"], "de"), (["de-AT"], "de"), (["de-CH-1996"], "de"), (["DE_de"], "de"),
+        (["de-DE-u-co-phonebk"], "de"), (["de-x-private"], "de"),
+        (["zh-x-hant", "en"], "zh-Hans"), (["zh-CN-u-rg-twzzzz", "en"], "zh-Hans"),
+        (["es"], "es"), (["es-419"], "es"), (["es-MX"], "es"), (["es-Latn-ES"], "es"),
+        (["pt"], "pt-BR"), (["pt-BR"], "pt-BR"), (["pt-PT"], "pt-BR"), (["pt-AO"], "pt-BR"),
+        (["zh"], "zh-Hans"), (["zh-CN"], "zh-Hans"), (["zh-SG"], "zh-Hans"),
+        (["zh-Hans-HK"], "zh-Hans"), (["zh_CN"], "zh-Hans"), (["zh-cmn-Hans-CN"], "zh-Hans"),
+        (["zh-Hant"], "zh-Hans"), (["zh-TW"], "zh-Hans"), (["zh-HK", "fr"], "zh-Hans"),
+        (["zh-Hant-TW", "en"], "en"), (["zh-TW", "de"], "de"), (["zh-MO", "en-GB"], "en"),
+        (["zh-Hans-TW", "en"], "zh-Hans"), (["zh-Hant", "zh-Hans"], "zh-Hans"),
+        (["en-GB", "de"], "en"), (["fr", "de-DE", "es"], "de"), (["ca-ES", "es-ES"], "es"),
+        (["fr"], "en"), ([], "en"), (["", "*", "-", "x"], "en"), (["d"], "en"), (["deu"], "en"),
+        (["*", "de"], "de"),
+    ]
+
+    @Test(arguments: wanted)
+    func `each system's list leads to one of the five languages`(
+        languages: [String], tag: String
+    ) {
+        let texts = LocalizedTexts([
+            "en": "c en", "es": "c es", "zh-Hans": "c zh-Hans", "de": "c de", "pt-BR": "c pt-BR",
+        ])
+        #expect(texts.text(of: "c", in: languages) == tag)
+    }
+
+    /// The order in which RFC 4647 §3.4 looks for zh-Hant-CN-x-private1-private2.
+    @Test func `the longest beginning is taken, then the next one`() {
+        let range = "zh-Hant-CN-x-private1-private2"
+        let all = LocalizedTexts([
+            "en": "a en", "zh-Hans": "a zh-Hans\nb zh-Hans\nc zh-Hans\nd zh-Hans",
+            "zh-Hant": "a zh-Hant\nb zh-Hant\nc zh-Hant\nd zh-Hant",
+            "zh-Hant-CN": "a zh-Hant-CN\nb zh-Hant-CN\nc zh-Hant-CN",
+            "zh-Hant-CN-x-private1": "a x-private1\nb x-private1", range: "a whole",
+        ])
+        #expect(all.text(of: "a", in: [range]) == "whole")
+        #expect(all.text(of: "b", in: [range]) == "x-private1")
+        #expect(all.text(of: "c", in: [range]) == "zh-Hant-CN")
+        #expect(all.text(of: "d", in: [range]) == "zh-Hant")
+    }
+
+    @Test func `an exact tag comes before a relative that stands above it`() {
+        let texts = LocalizedTexts(["en": "c en", "pt-BR": "c pt-BR", "pt-PT": "c pt-PT"])
+        #expect(texts.text(of: "c", in: ["pt-PT"]) == "pt-PT")
+        #expect(texts.text(of: "c", in: ["pt-AO"]) == "pt-BR")
+    }
+
+    @Test func `a relative that lacks the text gives way to the next language`() {
+        let texts = LocalizedTexts(["en": "c en", "pt-BR": "d d", "de": "c de"])
+        #expect(texts.text(of: "c", in: ["pt-PT", "de"]) == "de")
     }
 
     @Test func `without a language that fits, the source language is shown`() {
