@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verifies one ID token again and again with cjose and reads its claims with jansson: signature,
 // iss, aud, exp. TOKEN-FILE JWK-FILE COUNT NOW ALGORITHM; the key is read once.
-// It does not check: nonce, iat, azp, at_hash, duplicate members, the kid.
+// It is not asked for: nonce, iat, azp, at_hash, the key's id.
 #include <cjose/cjose.h>
 #include <jansson.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verifies one ID token again and again with libjwt 1.x: signature, iss, aud, exp.
 // TOKEN-FILE PEM-FILE COUNT NOW ALGORITHM. libjwt 1.x takes the key as PEM on each call and has no other way.
-// It does not check: nonce, iat, azp, at_hash, duplicate members, the kid.
+// It is not asked for: nonce, iat, azp, at_hash, the key's id.
 #include <jwt.h>
 #include <stdio.h>
 #include <stdlib.h>

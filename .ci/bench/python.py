@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Verifies one ID token again and again with PyJWT or joserfc: signature, iss, aud, exp; the key is read once.
 
-LIBRARY TOKEN-FILE JWK-FILE COUNT NOW ALGORITHM. Neither checks nonce, azp, at_hash or duplicate members;
+LIBRARY TOKEN-FILE JWK-FILE COUNT NOW ALGORITHM. Neither is asked for nonce, azp, at_hash or the key's id;
 PyJWT takes the time from the system, so it is asked for a token that is good now.
 """
 

@@ -48,6 +48,12 @@ struct LoopbackBrowserTests {
         #expect(callback == Secret("http://127.0.0.1:\(visit.port)/callback?code=C&state=S"))
     }
 
+    @Test func `a visit may last as long as a number of seconds can say`() async throws {
+        let visit = try Visit(seconds: .max)
+        _ = await visit.get("/callback?code=C&state=S")
+        #expect(try await visit.task.value.exposed.hasSuffix("?code=C&state=S"))
+    }
+
     @Test(
         .refuses("UA-LOOP"),
         arguments: [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
+import OIDCRuntime
 
 @testable import OIDCPlatform
 
@@ -69,8 +69,8 @@ final class RawServer: Sendable {
     }
     let port: UInt16
     private let socket: Descriptor
-    private let heads = Mutex<[String]>([])
-    private let served = Mutex(0)
+    private let heads = Guarded<[String]>([])
+    private let served = Guarded(0)
 
     /// Answers every connection alike; what is sent may depend on the head.
     init?(_ answer: @escaping @Sendable (String) -> [Part]) {

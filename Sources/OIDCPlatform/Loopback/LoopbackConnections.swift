@@ -101,7 +101,7 @@
     private func readable(_ sockets: [Int32], until deadline: ContinuousClock.Instant) -> [Int32] {
         var entries = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let left = ContinuousClock.now.duration(to: deadline)
-        let milliseconds = max(0, min(1000, left.components.seconds * 1000 + 1))
+        let milliseconds = left < .seconds(1) ? 1 : 1000
         let count = unsafe entries.withUnsafeMutableBufferPointer { buffer in
             unsafe poll(buffer.baseAddress, nfds_t(buffer.count), Int32(milliseconds))
         }

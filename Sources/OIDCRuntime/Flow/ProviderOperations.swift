@@ -45,7 +45,7 @@ extension Flow {
         uri: String, for token: SignedToken, else exits: FailureMap<JwksKeyMode, Failure>
     ) async throws(Interruption<Failure>) -> VerificationKey {
         let known = core.state.withLock { $0.provider.keys[uri] }
-        let age = known.map { clockNow() - $0.fetchedAt }
+        let age = known.map { difference(clockNow(), $0.fetchedAt) }
         if let known, let age, (0..<KeyCache.lifetime).contains(age) {
             let isFresh = age < KeyCache.cooldown
             do throws(OperationFailure<JwksKeyMode>) {

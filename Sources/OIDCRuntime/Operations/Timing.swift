@@ -76,7 +76,8 @@ private func sum(_ a: Int, _ b: Int) -> Int {
     return overflow ? (b > 0 ? .max : .min) : value
 }
 
-private func difference(_ a: Int, _ b: Int) -> Int {
+/// What lies between two instants, cut to what a number can say.
+func difference(_ a: Int, _ b: Int) -> Int {
     let (value, overflow) = a.subtractingReportingOverflow(b)
     return overflow ? (b < 0 ? .max : .min) : value
 }

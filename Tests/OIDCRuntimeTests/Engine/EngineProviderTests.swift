@@ -60,6 +60,15 @@ struct EngineProviderTests {
         #expect(client.names == ["keys", "keys"])
     }
 
+    @Test func `a clock that jumps from one end to the other costs a request and no more`() async {
+        let client = MiniClient([keys, keys])
+        client.clock.set(now: .min)
+        await client.load { try await $0.key("known") }
+        client.clock.set(now: .max)
+        await client.load { try await $0.key("known") }
+        #expect(client.names == ["keys", "keys"])
+    }
+
     @Test func `keys that could not be had are asked for again`() async {
         let broken = ScriptedExchange("keys", keys.request, .failure(.unreachable))
         let client = MiniClient([broken, keys])

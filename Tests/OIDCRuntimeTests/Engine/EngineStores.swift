@@ -2,7 +2,6 @@
 
 import Foundation
 import OIDCRuntime
-import Synchronization
 
 /// A store that fails once, at the operation of a given number.
 final class StoreFailingAt: TokenStorageAdapter {
@@ -11,11 +10,11 @@ final class StoreFailingAt: TokenStorageAdapter {
         var count = 0
     }
     private let number: Int
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     init(_ number: Int, values: [String: String] = [:]) {
         self.number = number
-        state = Mutex(State(values: values))
+        state = Guarded(State(values: values))
     }
 
     var values: [String: String] { state.withLock { $0.values } }
@@ -53,11 +52,11 @@ final class LyingStore: TokenStorageAdapter {
         case forgetsSaves, keepsDeleted, truncates
     }
     private let lie: Lie
-    private let held: Mutex<[String: String]>
+    private let held: Guarded<[String: String]>
 
     init(_ lie: Lie, values: [String: String] = [:]) {
         self.lie = lie
-        held = Mutex(values)
+        held = Guarded(values)
     }
 
     var values: [String: String] { held.withLock { $0 } }
@@ -85,7 +84,7 @@ final class WatchedStore: TokenStorageAdapter {
         var mostInside = 0
         var wasOnMain = false
     }
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     var mostAtOnce: Int { state.withLock { $0.mostInside } }
     var wasOnMain: Bool { state.withLock { $0.wasOnMain } }
@@ -99,7 +98,7 @@ final class WatchedStore: TokenStorageAdapter {
 
     func delete(key: String) throws { act { $0[key] = nil } }
 
-    private func act(_ change: (inout [String: String]) -> Void) {
+    private func act(_ change: @Sendable (inout [String: String]) -> Void) {
         state.withLock { state in
             state.inside += 1
             state.mostInside = max(state.mostInside, state.inside)
@@ -114,9 +113,9 @@ final class WatchedStore: TokenStorageAdapter {
 
 /// A store that keeps what it held after each change, as a killed process would leave it.
 final class FilmedStore: TokenStorageAdapter {
-    private let film: Mutex<[[String: String]]>
+    private let film: Guarded<[[String: String]]>
 
-    init(_ values: [String: String] = [:]) { film = Mutex([values]) }
+    init(_ values: [String: String] = [:]) { film = Guarded([values]) }
 
     /// What it held at first and after each change, in order.
     var frames: [[String: String]] { film.withLock { $0 } }
@@ -127,7 +126,7 @@ final class FilmedStore: TokenStorageAdapter {
 
     func delete(key: String) throws { change { $0[key] = nil } }
 
-    private func change(_ body: (inout [String: String]) -> Void) {
+    private func change(_ body: @Sendable (inout [String: String]) -> Void) {
         film.withLock { film in
             var values = film.last ?? [:]
             body(&values)
