@@ -38,3 +38,8 @@ package final class Guarded<State: Sendable>: Sendable {
         }
     }
 }
+
+extension Guarded: CustomReflectable {
+    /// Nothing: what is guarded may be secret, and Apple's lock would show it (rule LG).
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}
