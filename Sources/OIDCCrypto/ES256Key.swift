@@ -13,10 +13,8 @@ package struct ES256Key: Sendable {
     ///   - y: As `x`.
     /// - Source: RFC 7518 §6.2.1.2.
     package init?(x: [UInt8], y: [UInt8]) {
-        // JW-EC: exactly 32 octets, on the curve.
-        guard x.count == 32, y.count == 32, let verifier = P256Verifier(point: [4] + x + y) else {
-            return nil
-        }
+        // JW-EC: exactly 32 octets, on the curve. A point has 65 octets, so `y` has 32 if `x` has.
+        guard x.count == 32, let verifier = P256Verifier(point: [4] + x + y) else { return nil }
         self.verifier = verifier
     }
 
@@ -24,13 +22,19 @@ package struct ES256Key: Sendable {
     ///
     /// A signature has exactly 64 octets, each half big-endian; one in DER is refused.
     package func verifies(_ signature: [UInt8], of message: ArraySlice<UInt8>) -> Bool {
-        // JW-ES: 64 octets, 0 < r, s < n.
-        guard signature.count == 64 else { return false }
-        let r = signature[..<32]
-        let s = signature[32...]
-        guard isScalar(r), isScalar(s) else { return false }
+        guard let (r, s) = scalars(of: signature) else { return false }
         return verifier.verifies(r: r, s: s, of: message)
     }
+}
+
+/// The two halves of a signature; nil unless they are of 32 octets each and 0 < r, s < n.
+///
+/// JW-ES: libraries have forgotten to look at this, so it is not left to one.
+func scalars(of signature: [UInt8]) -> (r: ArraySlice<UInt8>, s: ArraySlice<UInt8>)? {
+    guard signature.count == 64, isScalar(signature[..<32]), isScalar(signature[32...]) else {
+        return nil
+    }
+    return (signature[..<32], signature[32...])
 }
 
 /// Order of the base point of P-256 (FIPS 186-4, D.1.2.3).

@@ -61,6 +61,20 @@ struct ES256KeyTests {
         }
     }
 
+    @Test func `halves are told from zero and the order before libcrypto sees them`() throws {
+        let one = octets(String(repeating: "0", count: 63) + "1")
+        let last = Sample.n.dropLast() + [0x50]
+        for half in [one, Array(last)] {
+            let (r, s) = try #require(scalars(of: half + Sample.s))
+            #expect(Array(r) == half && Array(s) == Sample.s)
+            #expect(scalars(of: Sample.r + half) != nil)
+        }
+        for half in [[UInt8](repeating: 0, count: 32), Sample.n] {
+            #expect(scalars(of: half + Sample.s) == nil)
+            #expect(scalars(of: Sample.r + half) == nil)
+        }
+    }
+
     @Test func `coordinates have exactly 32 octets`() {
         #expect(ES256Key(x: Array(Sample.x.dropFirst()), y: Sample.y) == nil)
         #expect(ES256Key(x: [0] + Sample.x, y: Sample.y) == nil)

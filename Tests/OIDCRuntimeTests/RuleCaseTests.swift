@@ -21,11 +21,73 @@ extension RuleCase {
     }()
 }
 
+/// A test for each table, so that what fails, or runs alone, is no more than that.
 struct RuleCaseTests {
-    @Test(arguments: RuleCase.all)
-    func `a rule accepts and refuses as its table says`(example: RuleCase) {
+    @Test(arguments: ConfigurationRules.cases)
+    func `rules of configuration accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: DiscoveryRules.cases)
+    func `rules of discovery accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: RequestRules.cases)
+    func `rules of requests accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: CallbackTargetRules.cases)
+    func `rules of targets of callbacks accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: CallbackRules.cases)
+    func `rules of callbacks accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: TokenEndpointRules.cases)
+    func `rules of token responses accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: ClaimsRules.cases)
+    func `rules of claims accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: RecordRules.cases)
+    func `rules of records accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: ClockRules.cases)
+    func `rules of clocks accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: SecrecyRules.cases)
+    func `rules of secrecy accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    #if canImport(COpenSSL)
+        @Test(arguments: JWSFormRules.cases)
+        func `rules of a token's form accept and refuse as their table says`(example: RuleCase) {
+            check(example)
+        }
+
+        @Test(arguments: KeyRules.cases)
+        func `rules of keys accept and refuse as their table says`(example: RuleCase) {
+            check(example)
+        }
+    #endif
+
+    private func check(_ example: RuleCase, _ place: SourceLocation = #_sourceLocation) {
         let outcome = example.outcome
-        #expect(outcome == example.refusal)
+        #expect(outcome == example.refusal, sourceLocation: place)
         guard outcome == example.refusal else { return }
         let sign = example.refusal == nil ? "+" : "-"
         Shown("\(example.rule) \(sign)", by: "tables", example.input).record()

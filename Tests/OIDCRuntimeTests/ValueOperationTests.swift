@@ -33,6 +33,12 @@ struct ValueOperationTests {
         }
     }
 
+    @Test(arguments: ["includes", "excludes"])
+    func `a condition that lacks what it compares with is broken`(name: String) {
+        let fields = Fields(["a": .list(["openid"])])
+        #expect(Operations.configurationFault(fields, [.init(field: "a", name: name)]) == "a")
+    }
+
     @Test func `an optional field that is absent breaks no condition`() {
         let constraint = ConfigurationConstraint(field: "c", name: "redirectScheme")
         #expect(Operations.configurationFault(Fields(), [constraint]) == nil)

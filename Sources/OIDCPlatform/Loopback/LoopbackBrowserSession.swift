@@ -45,6 +45,7 @@
             let listener = way.listener
             let (opener, seconds) = (opener, seconds)
             let end = await withTaskCancellationHandler {
+                // UA: in the person's own browser, never within the app.
                 opener(visit.start) { listener.end(.failure(.unavailable)) }
                 return await listener.serve(for: .seconds(seconds), visit.answer)
             } onCancel: {
