@@ -33,6 +33,34 @@ struct ValueOperationTests {
         }
     }
 
+    @Test func `an empty text equals nothing, not even an empty one`() {
+        for (value, expected) in [("", ""), ("s", ""), ("", "s")] {
+            #expect(throws: OperationFailure<TextEqualCTMode>.self) {
+                try Operations.textEqualCT(value: Secret(value), expected: Secret(expected))
+            }
+        }
+        #expect(throws: OperationFailure<TextEqualCTMode>.self) {
+            try Operations.textEqualCT(value: nil, expected: Secret(""))
+        }
+        #expect(throws: Never.self) {
+            try Operations.textEqualCT(value: Secret("s"), expected: Secret("s"))
+        }
+    }
+
+    @Test(arguments: [
+        ("a", true), ("abc", true), ("", false), ("abcd", false), ("\0\u{7F}", true),
+        ("\u{80}", false), ("é", false),
+    ])
+    func `a text within bounds is ASCII too`(text: String, isTaken: Bool) {
+        var isRefused = false
+        do throws(OperationFailure<TextSizedMode>) {
+            try Operations.textSized(of: text, min: 1, max: 3)
+        } catch {
+            isRefused = true
+        }
+        #expect(isRefused != isTaken)
+    }
+
     @Test(arguments: ["includes", "excludes"])
     func `a condition that lacks what it compares with is broken`(name: String) {
         let fields = Fields(["a": .list(["openid"])])

@@ -89,7 +89,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
         // CF-RED: the redirect itself is the response; nothing is sent anywhere else.
         #if canImport(FoundationNetworking)
             // A cancellation between this call and its answer traps there, so nothing is answered.
-            if take(response) { finish() }
+            _ = take(response)
+            finish()
         #else
             completionHandler(nil)
         #endif
@@ -174,7 +175,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
             completionHandler:
                 @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
-            if take(challenge.failureResponse ?? task.response) { finish() }
+            _ = take(challenge.failureResponse ?? task.response)
+            finish()
             completionHandler(.cancelAuthenticationChallenge, nil)
         }
     }

@@ -61,7 +61,7 @@ private func isForVerifying(_ members: JSONObject) -> Bool {
     guard holds(members["use"], only: "sig", orNothing: true) else { return false }
     guard let operations = members["key_ops"] else { return true }
     guard case .list(let elements) = operations else { return false }
-    return elements.contains { holds($0, only: "verify", orNothing: false) }
+    return elements.contains { isText($0, "verify") }
 }
 
 /// JW-SKIP: a private key that was published is anybody's.
@@ -70,7 +70,10 @@ private func isPrivate(_ members: JSONObject) -> Bool {
 }
 
 private func holds(_ value: JSONValue?, only text: String, orNothing: Bool) -> Bool {
-    guard let value else { return orNothing }
+    value.map { isText($0, text) } ?? orNothing
+}
+
+private func isText(_ value: JSONValue, _ text: String) -> Bool {
     guard case .text(let name) = value else { return false }
     return sameOctets(name, text)
 }

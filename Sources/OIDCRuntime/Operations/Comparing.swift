@@ -37,7 +37,8 @@ extension Operations {
         of text: String, min: Int, max: Int
     ) throws(OperationFailure<TextSizedMode>) {
         // ID-SUB: ASCII, so characters are octets.
-        guard text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.count >= min, text.utf8.count <= max
+        guard text.unicodeScalars.allSatisfy(\.isASCII), text.utf8.count >= min,
+            text.utf8.count <= max
         else { throw OperationFailure(.outside) }
     }
 

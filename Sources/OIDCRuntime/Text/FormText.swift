@@ -39,7 +39,7 @@ package enum FormText {
                 octets.append(0x20)
             case UInt8(ascii: "%"):
                 guard let high = rest.next().flatMap(hexDigit),
-                    let low = rest.next().flatMap(hexDigit), high << 4 | low != 0
+                    let low = rest.next().flatMap(hexDigit), high | low != 0
                 else { return nil }
                 octets.append(high << 4 | low)
             default:

@@ -15,9 +15,9 @@ public struct Secret: Sendable, Hashable {
     public static func == (first: Secret, second: Secret) -> Bool {
         let (a, b) = (first.exposed.utf8, second.exposed.utf8)
         // CB-STATE: no early exit, so the time tells nothing of where two texts part.
-        var difference: UInt8 = a.count == b.count ? 0 : 1
+        var difference: UInt8 = 0
         for (x, y) in zip(a, b) { difference |= x ^ y }
-        return difference == 0
+        return difference == 0 && a.count == b.count
     }
 
     /// Feeds every octet.

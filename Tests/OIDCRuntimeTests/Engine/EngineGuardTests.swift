@@ -60,6 +60,14 @@ struct EngineGuardTests {
         #expect(try await session.value?.secret("accessToken") == Secret("AT"))
     }
 
+    @Test func `what a store holds beside what it should is left there`() {
+        let store = LyingStore(.forgetsSaves, values: ["key": "older"])
+        #expect(throws: StorageFailure.self) {
+            try StorageQueue().save("newer", at: "key", in: store)
+        }
+        #expect(store.values == ["key": "older"])
+    }
+
     @Test func `what a run wrote to one store is not taken back from another`() async {
         let client = MiniClient()
         let other = MemoryStorage()
