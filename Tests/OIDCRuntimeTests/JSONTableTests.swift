@@ -56,7 +56,8 @@ struct JSONTableTests {
     @Test func `space is four characters and no others`() {
         for scalar in (0...0xFF).compactMap(Unicode.Scalar.init) {
             let isSpace = "\t\n\r ".unicodeScalars.contains(scalar)
-            for json in ["\(scalar)null", "null\(scalar)", "[null\(scalar)]", "{\"a\"\(scalar):1}"] {
+            for json in ["\(scalar)null", "null\(scalar)", "[null\(scalar)]", "{\"a\"\(scalar):1}"]
+            {
                 #expect(((try? parseJSON(Array(json.utf8))) != nil) == isSpace, "\(json)")
             }
         }
