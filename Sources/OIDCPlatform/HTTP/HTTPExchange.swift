@@ -168,14 +168,13 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate {
         /// Takes a challenge for the response that it is (rule BC-STATE).
         ///
         /// Left to itself, `URLSession` on Linux waits for a credential for ever. It asks once the body
-        /// has arrived, so nothing of the response is missing.
+        /// has arrived, so the response was taken before.
         func urlSession(
             _ session: URLSession, task: URLSessionTask,
             didReceive challenge: URLAuthenticationChallenge,
             completionHandler:
                 @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
-            _ = take(challenge.failureResponse ?? task.response)
             finish()
             completionHandler(.cancelAuthenticationChallenge, nil)
         }

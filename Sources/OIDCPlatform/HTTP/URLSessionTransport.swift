@@ -27,7 +27,7 @@ public struct URLSessionTransport: HTTPTransport {
         return try outcome.get()
     }
 
-    private func urlRequest(_ request: HTTPRequest) -> URLRequest? {
+    func urlRequest(_ request: HTTPRequest) -> URLRequest? {
         guard let url = URL(string: request.url) else { return nil }
         var message = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
         message.httpMethod = request.method.rawValue
@@ -41,7 +41,7 @@ public struct URLSessionTransport: HTTPTransport {
     }
 
     /// BC-STATE: no cookie, no cache, no credential.
-    private func configuration(seconds: Int) -> URLSessionConfiguration {
+    func configuration(seconds: Int) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
