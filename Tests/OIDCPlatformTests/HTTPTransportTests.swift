@@ -119,13 +119,12 @@ struct HTTPTransportTests {
         let server = try #require(
             RawServer { _ in
                 [
-                    .text("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n"),
+                    // All of it would take a day.
+                    .text("HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n"),
                     .endless([120], everyMilliseconds: 100),
                 ]
             })
-        let began = ContinuousClock.now
         await #expect(throws: HTTPFailure.timedOut) { try await get(server, seconds: 1) }
-        #expect(began.duration(to: .now) < .seconds(30), "all octets would take 100")
     }
 
     @Test func `a body cut short is no response`() async throws {
@@ -151,10 +150,10 @@ struct HTTPTransportTests {
         await #expect(throws: HTTPFailure.cancelled) { try await task.value }
     }
 
-    private let limits = HTTPLimits(bodyOctets: 1_000_000, headerOctets: 16_384, seconds: 20)
+    private let limits = HTTPLimits(bodyOctets: 1_000_000, headerOctets: 16_384, seconds: 120)
 
     private func get(
-        _ server: RawServer, seconds: Int = 20
+        _ server: RawServer, seconds: Int = 120
     ) async throws(HTTPFailure) -> HTTPResponse {
         let limits = HTTPLimits(bodyOctets: 1_000_000, headerOctets: 16_384, seconds: seconds)
         return try await URLSessionTransport().send(
