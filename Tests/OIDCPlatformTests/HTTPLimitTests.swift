@@ -37,7 +37,7 @@ struct HTTPLimitTests {
         let response = try await send(to: server, wide).get()
         // Each line has a name, a value, ": " and the two octets that end it.
         let octets = response.headers.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 4 }
-        #expect(octets > 40)
+        #expect(octets > 20)
         for (limit, isTaken) in [(octets + 1, true), (octets, true), (octets - 1, false)] {
             let limits = HTTPLimits(bodyOctets: 10, headerOctets: limit, seconds: 15)
             switch await send(to: server, limits) {
