@@ -26,6 +26,15 @@ BATCHES = (0.3, 1.5)  # seconds of processor time that the tests of the first tr
 LATER = 2.0           # and those of each trial after these
 
 
+@dataclass
+class Outcome:
+    """The tests that noticed something, or that ran when the time was up."""
+
+    failed: set
+    is_stopped: bool
+    seconds: float
+
+
 RUNNING = set()  # process groups of trials
 
 
@@ -63,7 +72,7 @@ class Bench:
         self.lock, self.exploring = threading.Lock(), threading.Lock()
 
     def run(self, names, selected=None, reached=None):
-        """Runs tests; gives their failures, None for the time limit, and processor seconds."""
+        """Runs tests until one of them notices something; gives what came of it."""
         with tempfile.NamedTemporaryFile(suffix=".json") as events:
             environment = dict(
                 os.environ, WYCHEPROOF="/nonexistent", SWIFT_BACKTRACE="enable=no")
@@ -79,22 +88,22 @@ class Bench:
                 command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                 cwd=self.binary.parent, start_new_session=True, preexec_fn=limits)
             RUNNING.add(child.pid)
-            timer = threading.Timer(LIMIT, lambda: os.killpg(child.pid, signal.SIGKILL))
-            timer.start()
-            begin = time.monotonic()
-            _, status, usage = os.wait4(child.pid, 0)
-            child.returncode = os.waitstatus_to_exitcode(status)
-            timed_out = time.monotonic() - begin >= LIMIT and child.returncode == -signal.SIGKILL
-            timer.cancel()
+            watch, deadline, ended, is_late = Watch(events.name), time.monotonic() + LIMIT, 0, False
+            while not ended:
+                ended, status, usage = os.wait4(child.pid, os.WNOHANG)
+                is_late = time.monotonic() > deadline
+                if not ended and (is_late or watch.failed()):
+                    os.killpg(child.pid, signal.SIGKILL)
+                    ended, status, usage = os.wait4(child.pid, 0)
+                elif not ended:
+                    time.sleep(0.02)
             RUNNING.discard(child.pid)
-            seconds = usage.ru_utime + usage.ru_stime
-            with open(events.name, encoding="utf-8", errors="replace") as lines:
-                failed = failures(lines)
-        if timed_out:
-            return None, seconds
-        if child.returncode != 0 and not failed:
-            failed = {"(the process)"}
-        return (failed if child.returncode != 0 else set()), seconds
+            child.returncode = os.waitstatus_to_exitcode(status)
+            failed, running = set(watch.failed()), watch.running
+        seconds = usage.ru_utime + usage.ru_stime
+        if failed or child.returncode == 0:
+            return Outcome(failed, False, seconds)
+        return Outcome(set(running) or {"(the process)"}, is_late, seconds)
 
     def names(self):
         listed = subprocess.run(
@@ -136,19 +145,21 @@ class Bench:
         for _ in range(3):
             with tempfile.NamedTemporaryFile() as memory:
                 memory.truncate(1 << 20)
-                failed, seconds = self.run([name], reached=memory.name)
+                outcome = self.run([name], reached=memory.name)
                 octets = memory.read()
-            if failed == set() and seconds < SLOW:
+            if not outcome.failed and outcome.seconds < SLOW:
                 reached = frozenset(i for i, octet in enumerate(octets) if octet)
-                return name, Test(name, reached, seconds)
-        if failed == set():
-            return name, f"takes {seconds:.0f} s by itself"
-        return name, "fails unchanged" if failed else "is not over in time unchanged"
+                return name, Test(name, reached, outcome.seconds)
+        if not outcome.failed:
+            return name, f"takes {outcome.seconds:.0f} s by itself"
+        return name, "is not over in time unchanged" if outcome.is_stopped else "fails unchanged"
 
     def try_again(self, number, variant, names):
-        """Whether one of a few tests still notices a change."""
-        failed, _ = self.run(names, number * WIDTH + variant)
-        return failed is None or bool(failed & set(names))
+        """Whether one of a few tests still notices a change; `killed`, `stopped` or None."""
+        outcome = self.run(names, number * WIDTH + variant)
+        if outcome.is_stopped:
+            return "stopped"
+        return "killed" if outcome.failed else None
 
     def try_change(self, number, variant, place):
         """Gives outcome and the tests that noticed."""
@@ -157,25 +168,60 @@ class Bench:
         tests = [t for t in self.tests if number in t.reached]
         tests = [t for t in tests if t.seconds < HEAVY] or tests
         tests.sort(key=lambda t: (-min(often[t.name], 1), t.cost()))
+        selected = number * WIDTH + variant
         spent = 0.0
         for batch in batches(tests):
             if spent > BUDGET:
                 break
-            spent += sum(t.seconds for t in batch)
+            needed = sum(t.seconds for t in batch)
+            spent += needed
             names = [t.name for t in batch]
-            selected = number * WIDTH + variant
-            failed, _ = self.run(names, selected)
-            timed = failed and all(n.startswith(("OIDCPlatformTests", "(")) for n in failed)
-            if timed or failed is None and sum(t.seconds for t in batch) > SURE:
+            outcome = self.run(names, selected)
+            timed = outcome.failed and all(
+                n.startswith(("OIDCPlatformTests", "(")) for n in outcome.failed)
+            if timed or outcome.is_stopped and needed > SURE:
                 # A busy machine may be the cause: it has to come out twice.
-                failed = self.run(names, selected)[0]
-            if failed is None:
-                return "stopped", []
-            if failed:
+                outcome = self.run(names, selected)
+            if outcome.failed:
                 with self.lock:
-                    self.killers.setdefault((place.path, place.function), Counter()).update(failed)
-                return "killed", sorted(failed)[:3]
+                    self.killers.setdefault((place.path, place.function), Counter()).update(
+                        outcome.failed)
+                return "stopped" if outcome.is_stopped else "killed", sorted(outcome.failed)[:3]
         return "survived", []
+
+
+class Watch:
+    """Reads what a test process tells of its tests while it runs."""
+
+    def __init__(self, path):
+        self.path, self.offset, self.issues, self.running = path, 0, set(), set()
+
+    def failed(self):
+        """Names of the tests that have recorded an issue so far."""
+        with open(self.path, "rb") as file:
+            file.seek(self.offset)
+            text = file.read()
+        whole = text[: text.rfind(b"\n") + 1]
+        self.offset += len(whole)
+        for line in whole.splitlines():
+            self.note(line)
+        return self.issues
+
+    def note(self, line):
+        try:
+            entry = json.loads(line)
+        except ValueError:
+            return
+        event = entry.get("payload", {})
+        name = re.sub(r"/[^/]+\.swift:\d+:\d+$", "", event.get("testID") or "")
+        if entry.get("kind") != "event" or "/" not in name:
+            return
+        if event["kind"] == "testStarted":
+            self.running.add(name)
+        elif event["kind"] == "testEnded":
+            self.running.discard(name)
+        elif event["kind"] == "issueRecorded" and not event.get("issue", {}).get("isKnown"):
+            self.issues.add(name)
 
 
 def batches(tests):
@@ -189,24 +235,3 @@ def batches(tests):
             batch.append(rest.pop(0))
         yield batch
         trial += 1
-
-
-def failures(lines):
-    """Names of the tests that failed, or that ran when the process ended."""
-    failed, running = set(), set()
-    for line in lines:
-        try:
-            entry = json.loads(line)
-        except ValueError:
-            continue
-        event = entry.get("payload", {})
-        name = re.sub(r"/[^/]+\.swift:\d+:\d+$", "", event.get("testID") or "")
-        if entry.get("kind") != "event" or "/" not in name:
-            continue
-        if event["kind"] == "testStarted":
-            running.add(name)
-        elif event["kind"] == "testEnded":
-            running.discard(name)
-        elif event["kind"] == "issueRecorded":
-            failed.add(name)
-    return failed | running
