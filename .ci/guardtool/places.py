@@ -62,7 +62,7 @@ class Finder:
             elif token.kind == "string":
                 self.add("text", index, index + 1, ("text",))
         for index in range(len(self.tokens)):
-            if self.scopes.starts(index) or self.follows_brace(index):
+            if index not in self.skipped and self.starts_statement(index):
                 self.statement(index)
         return self.places
 
@@ -81,7 +81,9 @@ class Finder:
         """Tokens that must stay literal: of attributes, imports, raw values, availability."""
         skipped = set()
         for index, token in enumerate(self.tokens):
-            if token.text.startswith(("@", "#")) and token.kind == "word":
+            # A precondition is the caller's to keep: no input reaches it.
+            if token.kind == "word" and (
+                    token.text.startswith(("@", "#")) or token.text in ("precondition", "assert")):
                 following = index + 1
                 if following < len(self.tokens) and self.tokens[following].text == "(":
                     skipped.update(range(index, self.tokens[following].match + 1))

@@ -39,10 +39,12 @@ final class FileTokenStorageTests {
         #expect(try contents() == [".lock", "session.x"])
     }
 
-    @Test(.refuses("LG"))
-    func `a record that others may read is refused`() throws {
+    @Test(
+        .refuses("LG"),
+        arguments: [0o644, 0o640, 0o620, 0o610, 0o604, 0o602, 0o601])
+    func `a record that others may touch is refused`(mode: Int) throws {
         try storage.save(key: "session.x", value: "one")
-        try setMode(0o644, of: folder + "/session.x")
+        try setMode(mode, of: folder + "/session.x")
         #expect(throws: StorageFailure(.unavailable)) { try self.storage.load(key: "session.x") }
         try storage.save(key: "session.x", value: "two")
         #expect(try storage.load(key: "session.x") == "two")
