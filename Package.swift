@@ -25,10 +25,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         swiftSettings: settings)
 }
 
-/// Goldens are read from where they are; the build has nothing to do with them.
+/// Goldens are read from where they are, and `agreement` is a tool: the tests have no part in either.
 func excluded(from tests: String) -> [String] {
-    let folder = Context.packageDirectory + "/Tests/" + tests + "/Goldens"
-    return FileManager.default.fileExists(atPath: folder) ? ["Goldens"] : []
+    ["Goldens", "Agreement"].filter { name in
+        FileManager.default.fileExists(
+            atPath: Context.packageDirectory + "/Tests/" + tests + "/" + name)
+    }
 }
 
 /// A client that the compiler wrote; absent from a checkout until `sdkspec generate` has run.
@@ -198,8 +200,9 @@ let suites: [Target] = [
     tests(
         "SpecProverTests",
         [
-            "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver",
-            "YAMLSyntax",
+            "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecAnalysis", "SpecCompiler",
+            "SpecModel",
+            "SpecProver", "YAMLSyntax",
         ]),
 ]
 
@@ -218,6 +221,24 @@ let clientSuites: [Target] =
         ? []
         : [tests("HarborTests", ["Harbor", "OIDCRuntime", "OIDCTesting"])])
 
+/// Random scripts on the compiled client and on the interpreter, by the hundred thousand.
+///
+/// It sees the client's internals as tests do, so it is built apart:
+/// `AGREEMENT=1 swift build -c release -Xswiftc -enable-testing --product agreement --scratch-path .build/agreement`.
+let agreement: [Target] =
+    Context.environment["AGREEMENT"] == nil || vonvon.isEmpty
+    ? []
+    : [
+        .executableTarget(
+            name: "agreement",
+            dependencies: [
+                "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel",
+                "SpecProver", "Vonvon",
+            ], path: "Tests/VonvonTests",
+            sources: ["Agreement", "Secrecy/Sayings.swift", "VonvonSubject.swift"],
+            swiftSettings: settings)
+    ]
+
 let package = Package(
     name: "vonvon-sdk",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -227,7 +248,7 @@ let package = Package(
         .library(name: "OIDCTesting", targets: ["OIDCTesting"]),
     ],
     targets: emulated.isEmpty
-        ? compiler + runtime + vonvon + fixture + trials + plugins + runtimeSuites + suites
-            + clientSuites + samples
+        ? compiler + runtime + vonvon + fixture + trials + plugins
+            + (agreement.isEmpty ? runtimeSuites + suites + clientSuites + samples : agreement)
         : emulations + runtime + vonvon + fixture + runtimeSuites + samples
 )

@@ -55,7 +55,9 @@ package func localize(
         report.add(.unknownLanguage(locale.tag, at: pass.anywhere))
     }
     let english = EnglishTexts(messages, context)
-    for outcome in mapConcurrently(files, english.compare) { pass.take(outcome, into: &report) }
+    for outcome in mapConcurrently(files, on: .all, english.compare) {
+        pass.take(outcome, into: &report)
+    }
     let read = Set(files.map(\.tag))
     for locale in context.locales.dropFirst() where !read.contains(locale.tag) {
         // A file that is there but unreadable has its own findings.

@@ -18,13 +18,22 @@ package struct Analysis: Sendable {
 /// - Returns: Nil where anything is an error, here or in what was reported before.
 /// - Reports: Every `SpecCode` and `VectorCode`.
 package func analyse(_ documents: [Document], into report: inout Report) -> Analysis? {
+    analyse(documents, on: .all, alsoBy: [checkKeepers], into: &report)
+}
+
+/// The same, on some cores, and by more checks.
+func analyse(
+    _ documents: [Document], on cores: Cores, alsoBy more: [Check], into report: inout Report
+) -> Analysis? {
     let layout = SpecLayout(documents)
     guard let spec = decodeSpec(layout, into: &report) else { return nil }
     let declarations = resolveDeclarations(spec, into: &report)
-    let methods = resolveMethods(spec, declarations, into: &report)
+    let methods = resolveMethods(
+        spec, declarations, knowing: [:], on: cores, into: &report)
     let messages = readMessages(spec, layout, into: &report)
-    let program = Program(spec, declarations, methods)
-    checkSpec(program, into: &report)
+    let program = Program(spec, declarations, methods, on: cores)
+    checkSpec(program, on: cores, into: &report)
+    for check in more { check(program, &report) }
     var sdk = lower(program, messages)
     checkMessages(messages, of: sdk, layout, into: &report)
     if !program.hasLosses {

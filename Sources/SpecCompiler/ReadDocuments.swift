@@ -7,7 +7,7 @@ internal import YAMLSyntax
 ///
 /// - Reports: Y101 to Y115.
 func readDocuments(_ files: [SourceFile], into report: inout Report) -> [Document] {
-    let parsed = mapConcurrently(files) { file in
+    let parsed = mapConcurrently(files, on: .all) { file in
         var found = Report()
         let root = parseYAML(file, into: &found)
         return (document: root.map { Document(file: file, root: $0) }, report: found)

@@ -9,8 +9,8 @@ internal import SpecModel
 func renderOutputs(
     _ sdk: SDK, places: [ItemID: SourceSpan]
 ) -> [(path: String, contents: Rendered)] {
-    let files = mapConcurrently(emitters) { emit in emit(sdk) }.flatMap(\.self)
-    return mapConcurrently(files) { file in
+    let files = mapConcurrently(emitters, on: .all) { emit in emit(sdk) }.flatMap(\.self)
+    return mapConcurrently(files, on: .all) { file in
         let (path, contents) = file.rendered
         let tag = sdk.product.documentation.tag(of: path, contents)
         return (path, withTranslations(contents, in: tag, places: places))

@@ -19,7 +19,17 @@ enum RealSpec {
         }
     }
 
-    private static var files: [SourceFile] {
+    /// The same spec with other texts, compiled; nil where it has errors.
+    static func editing(_ change: (_ path: String, _ text: String) -> String) -> SDK? {
+        let edited = files.map { file in
+            SourceFile(
+                path: file.path,
+                bytes: Array(change(file.path, String(decoding: file.bytes, as: UTF8.self)).utf8))
+        }
+        return compile(SpecSource(folder: "Spec", files: edited)).sdk
+    }
+
+    static var files: [SourceFile] {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let folder = root.appending(path: "Spec").resolvingSymlinksInPath().path

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import SpecModel
 import SpecProver
 import Testing
 
-/// `AGREE=100000 SEED=7 swift test --filter AgreementTests` runs more, and others.
+/// The tool `agreement` runs more of them, and others (Agreement/main.swift).
 struct AgreementTests {
     @Test func `client and interpreter agree on scripts made at random`() async throws {
-        let environment = ProcessInfo.processInfo.environment
-        let count = environment["AGREE"].flatMap(Int.init) ?? 400
-        let seed = environment["SEED"].flatMap(UInt64.init) ?? 1
         let sdk = try #require(RealSpec.sdk)
         let program = Program(sdk)
-        let source = ScriptSource(sdk, seed: seed)
+        let source = ScriptSource(sdk, seed: 1)
+        var agreed = 0
 
-        for number in 0..<count {
-            let vector = try #require(source.vector(number))
-            guard VonvonSubject.canTake(vector.content) else { continue }
-            let compiled = await runVector(vector.content, on: VonvonSubject(), program)
-            let interpreted = await runVector(
-                vector.content, on: InterpretedSubject(program), program)
-            #expect(
-                differences(compiled, interpreted) == [], "seed \(seed), \(number): \(vector.id)")
+        for number in 0..<400 {
+            let script = try #require(source.vector(number))
+            guard VonvonSubject.canTake(script.content) else { continue }
+            switch await compare(
+                script.content, VonvonSubject(), InterpretedSubject(program), program)
+            {
+            case .agreed: agreed += 1
+            case .unsteady: break
+            case .differed(let words): Issue.record("\(number) \(script.id): \(words)")
+            }
         }
+
+        #expect(agreed > 350)
     }
 }

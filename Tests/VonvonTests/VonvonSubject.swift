@@ -11,17 +11,22 @@ import SpecProver
 /// The compiled client as a subject: its public methods, called by name.
 struct VonvonSubject: VectorSubject {
     let name = "Vonvon"
+    /// Nobody listens to what it says of itself.
+    var isQuiet = false
 
-    /// Whether every configuration of a vector can be had in Swift's types: a URL must be one.
+    /// Whether every configuration of a vector can be had in Swift's types: what is needed is there, and
+    /// a URL is one.
     static func canTake(_ vector: DataValue) -> Bool {
-        let set = (vector["schedule"]?.elements ?? []).compactMap {
-            $0["with"]?["options"]?["issuer"]
+        let set = (vector["schedule"]?.elements ?? []).filter { $0["call"] == .text("configure") }
+            .compactMap { $0["with"]?["options"] }
+        let all = [vector["given"]?["config"]].compactMap(\.self).filter { $0 != .null } + set
+        return all.allSatisfy { configuration in
+            let urls =
+                ["issuer", "redirectUri"].map { configuration[$0]?.text ?? "" }
+                + ["postLogoutRedirectUri"].compactMap { configuration[$0]?.text }
+            return configuration["clientId"]?.text != nil
+                && urls.allSatisfy { URL(string: $0) != nil }
         }
-        let issuers = [vector["given"]?["config"]?["issuer"]].compactMap(\.self) + set
-        let urls = ["redirectUri", "postLogoutRedirectUri"].compactMap {
-            vector["given"]?["config"]?[$0]
-        }
-        return (issuers + urls).allSatisfy { $0.text.flatMap { URL(string: $0) } != nil }
     }
 
     func launch(
@@ -32,18 +37,21 @@ struct VonvonSubject: VectorSubject {
             configuration.flatMap(VonvonConfiguration.init).map {
                 Vonvon(configuration: $0, environment: environment)
             } ?? Vonvon(environment: environment)
-        return VonvonClient(client: client, stores: stores)
+        return VonvonClient(client: client, stores: stores, isQuiet: isQuiet)
     }
 }
 
 private struct VonvonClient: RunningSubject {
     let client: Vonvon
     let stores: [String: any TokenStorageAdapter]
+    let isQuiet: Bool
     private let events = Locked<[String]>([])
 
-    init(client: Vonvon, stores: [String: any TokenStorageAdapter]) {
+    init(client: Vonvon, stores: [String: any TokenStorageAdapter], isQuiet: Bool) {
         self.client = client
         self.stores = stores
+        self.isQuiet = isQuiet
+        if isQuiet { return }
         let events = events
         client.onEvent { event in
             // Plain enough for one text to show all: names, codes and durations.
@@ -65,9 +73,10 @@ private struct VonvonClient: RunningSubject {
                 code: error.code.rawValue,
                 carried: error.serverText.map { .text($0.text) }
                     ?? error.clockSkew.map(DataValue.integer),
-                texts: sayings(of: error))
+                texts: isQuiet ? [] : sayings(of: error))
         } catch {
-            return .failed(code: "call.cancelled", carried: nil, texts: sayings(of: error))
+            return .failed(
+                code: "call.cancelled", carried: nil, texts: isQuiet ? [] : sayings(of: error))
         }
     }
 
@@ -107,7 +116,9 @@ private struct VonvonClient: RunningSubject {
 
     /// A session's data; what it says by itself is logged as an app would.
     private func seen(_ session: VonvonSession) -> DataValue {
-        events.with { $0 += sayings(of: session) + sayings(of: Optional(session) as Any) }
+        if !isQuiet {
+            events.with { $0 += sayings(of: session) + sayings(of: Optional(session) as Any) }
+        }
         return data(session)
     }
 

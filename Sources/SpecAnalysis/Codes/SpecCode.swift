@@ -61,6 +61,7 @@ package enum SpecCode: String, CaseIterable, Sendable {
     case missingDollar = "S256"
 
     // What is declared against what is used
+    case keeperDiffers = "S259"
     case unreachableError = "S260"
     case unenforcedRule = "S261"
     case plannedRuleEnforced = "S262"

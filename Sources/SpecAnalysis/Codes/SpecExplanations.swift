@@ -22,7 +22,8 @@ extension SpecCode: ExplainedCode {
             .returnsNothing, .absentWithoutResult, .mixedExits, .alwaysPresent, .cannotFail,
             .swallowedCheck, .missingDollar:
             values
-        case .unreachableError, .unenforcedRule, .plannedRuleEnforced, .contractDiffers,
+        case .keeperDiffers, .unreachableError, .unenforcedRule, .plannedRuleEnforced,
+            .contractDiffers,
             .unusedDeclaration, .unprovidedAbsence, .neverLeftOut, .cancellationDiffers,
             .retryAfterUse, .unreadField:
             use

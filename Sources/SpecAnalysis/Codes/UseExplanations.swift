@@ -18,6 +18,14 @@ extension SpecCode {
                     """,
                 failing: "CB-STATE: { state: applies, … }   # and no step names it",
                 mended: "{ op: text.equalCT, …, rule: [CB-STATE] }")
+        case .keeperDiffers:
+            Explanation(
+                cause: """
+                    A rule that lists its steps lists all of them. So a step that kept the rule cannot \
+                    go, or stop naming it, without a change where the rule stands.
+                    """,
+                failing: "CB-STATE: { steps: [hr.state], … }   # and hr.state is gone",
+                mended: "{ id: hr.state, op: text.equalCT, …, rule: [CB-STATE] }")
         case .plannedRuleEnforced:
             Explanation(
                 cause: "A rule is declared as planned, and a step or operation says it is kept.",

@@ -23,8 +23,8 @@ func decodeSpec(_ layout: SpecLayout, into report: inout Report) -> SpecSyntax? 
     spec.errors = layout.table("errors.yaml", of: ErrorSyntax.form, &decoding)
     spec.rules = layout.table("rules.yaml", of: RuleSyntax.form, &decoding)
     spec.operations = layout.table("operations.yaml", of: ContractSyntax.form, &decoding)
-    let methods = Form<[Declared<MethodSyntax>]>.table(MethodSyntax.form)
-    let files = mapConcurrently(layout.files(below: "methods")) { document in
+    let methods = SpecSyntax.methodFile
+    let files = mapConcurrently(layout.files(below: "methods"), on: .all) { document in
         var own = Decoding(report: Report())
         return (methods: methods.read(document.root, &own) ?? [], decoding: own)
     }
@@ -46,4 +46,30 @@ func decodeSpec(_ layout: SpecLayout, into report: inout Report) -> SpecSyntax? 
     spec.damaged = decoding.damaged
     spec.missingFiles = Set(SpecLayout.fileNames.filter { layout.file($0) == nil })
     return spec
+}
+
+extension SpecSyntax {
+    /// The form of a file below `methods/`.
+    static let methodFile = Form<[Declared<MethodSyntax>]>.table(MethodSyntax.form)
+
+    /// The same spec with another root in one file below `methods/`, which is read again.
+    ///
+    /// - Returns: Nil where none of the spec's methods stands in that file.
+    /// - Reports: What `decodeSpec` says of such a file.
+    func rereading(
+        methodsOf path: String, as root: Node, into report: inout Report
+    ) -> SpecSyntax? {
+        guard let place = methods.firstIndex(where: { $0.name.span.file == path }) else {
+            return nil
+        }
+        var decoding = Decoding(report: report)
+        var spec = self
+        spec.methods.removeAll { $0.name.span.file == path }
+        spec.methods.insert(
+            contentsOf: Self.methodFile.read(root, &decoding) ?? [], at: place)
+        spec.hasLosses = hasLosses || decoding.hasLosses
+        spec.damaged.formUnion(decoding.damaged)
+        report = decoding.report
+        return spec
+    }
 }

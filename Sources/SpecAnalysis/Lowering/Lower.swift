@@ -19,7 +19,7 @@ func lower(_ program: Program, _ messages: [ReadMessage]) -> SDK {
 }
 
 /// Rules with what enforces them, each in the order of the spec.
-private func lowerRules(_ program: Program) -> [Rule] {
+func lowerRules(_ program: Program) -> [Rule] {
     var rules = program.declarations.rules
     for step in program.steps {
         for rule in step.step.rules {

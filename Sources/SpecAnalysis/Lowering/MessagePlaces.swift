@@ -26,7 +26,7 @@ extension SpecSyntax {
         }
     }
 
-    private var methodMessages: [PlacedMessage] {
+    var methodMessages: [PlacedMessage] {
         methods.flatMap { method in
             placed("method.\(method.name.value).summary", method.value.summary)
                 + (method.value.inputs ?? []).flatMap {

@@ -22,7 +22,10 @@ struct Program: Sendable {
     /// Something could not be read, so nothing may be concluded from what is missing.
     var hasLosses: Bool
 
-    init(_ spec: SpecSyntax, _ declarations: Declarations, _ resolved: ResolvedMethods) {
+    init(
+        _ spec: SpecSyntax, _ declarations: Declarations, _ resolved: ResolvedMethods,
+        on cores: Cores
+    ) {
         self.spec = spec
         self.declarations = declarations
         gate = resolved.gate
@@ -33,7 +36,7 @@ struct Program: Sendable {
         methods = resolved.methods
         numberSegments(&methods, graph)
         let graph = graph
-        traces = mapConcurrently(methods) { Trace($0, graph) }
+        traces = mapConcurrently(methods, on: cores) { Trace($0, graph) }
         summaries = summarize(methods, traces, graph)
         settleItems(&methods, traces)
         steps = gate

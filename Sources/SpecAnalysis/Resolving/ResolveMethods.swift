@@ -7,6 +7,8 @@ internal import SpecModel
 struct ResolvedMethods: Sendable {
     /// In the order of `methods:`; what is not named there follows.
     var methods: [CheckedMethod]
+    /// The same methods with what was learnt in each, by name.
+    var parts: [String: ResolvedMethod]
     var gate: [CheckedStep]
     /// A step could not be read.
     var hasLosses: Bool
@@ -16,11 +18,20 @@ struct ResolvedMethods: Sendable {
     var readFields: Set<String>
 }
 
-/// Resolves the gate once and each method after it.
+/// One method with its steps resolved, and what was learnt in it.
+struct ResolvedMethod: Sendable {
+    var method: CheckedMethod
+    var report: Report
+    var providedAbsences: Set<String>
+    var readFields: Set<String>
+}
+
+/// Resolves the gate once and each method after it, but for those that are known already.
 ///
 /// - Reports: S209, S211 to S229, S240 to S254.
 func resolveMethods(
-    _ spec: SpecSyntax, _ declarations: Declarations, into report: inout Report
+    _ spec: SpecSyntax, _ declarations: Declarations, knowing known: [String: ResolvedMethod],
+    on cores: Cores, into report: inout Report
 ) -> ResolvedMethods {
     var resolver = StepResolver(declarations, report)
     resolver.scope = Scope(of: spec.sdk.gate ?? [])
@@ -32,24 +43,30 @@ func resolveMethods(
     }
     let gateHasLosses = resolver.hasLosses
     let start = StepResolver(declarations, Report())
-    let resolved = mapConcurrently(declarations.methods.entries) { entry in
+    let resolved = mapConcurrently(declarations.methods.entries, on: cores) { entry in
+        if let known = known[entry.name.value] { return known }
         var resolver = start
         let method = resolver.resolve(entry.name, entry.value, gate: gate, given: given)
-        return (method: method, resolver: resolver)
+        return ResolvedMethod(
+            method: method, report: resolver.report, providedAbsences: resolver.providedAbsences,
+            readFields: resolver.readFields)
     }
     let methods = resolved.map(\.method)
-    for (_, other) in resolved { resolver.learn(from: other) }
+    for other in resolved { resolver.learn(from: other) }
     report = resolver.report
     let ordered = ordered(methods, by: spec.sdk.methods ?? [], declarations, into: &report)
     return ResolvedMethods(
-        methods: ordered, gate: gate,
+        methods: ordered,
+        parts: Dictionary(
+            resolved.map { ($0.method.name.value, $0) }, uniquingKeysWith: { first, _ in first }),
+        gate: gate,
         hasLosses: gateHasLosses || methods.contains(where: \.hasLosses),
         providedAbsences: resolver.providedAbsences, readFields: resolver.readFields)
 }
 
 extension StepResolver {
     /// Takes over what was found and learnt in another method.
-    fileprivate mutating func learn(from other: StepResolver) {
+    fileprivate mutating func learn(from other: ResolvedMethod) {
         report.add(contentsOf: other.report)
         providedAbsences.formUnion(other.providedAbsences)
         readFields.formUnion(other.readFields)

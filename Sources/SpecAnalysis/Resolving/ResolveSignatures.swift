@@ -58,6 +58,8 @@ extension Declarations {
         _ literal: Located<String>?, of type: ValueType, into report: inout Report
     ) -> Method.Input.Default? {
         guard let literal else { return nil }
+        // What has a default is never absent, so a type that says otherwise says too much.
+        if type.isOptional { report.add(.alwaysPresent("default", at: literal.span)) }
         switch type.base {
         case .flag:
             if let flag = Bool(literal.value) { return .flag(flag) }

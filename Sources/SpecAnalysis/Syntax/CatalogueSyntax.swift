@@ -23,11 +23,14 @@ struct ErrorSyntax: Sendable {
 struct RuleSyntax: Sendable {
     var span: SourceSpan
     var state: Located<Rule.State>?
+    /// Steps that name the rule, said once more.
+    var steps: [Located<String>]?
     var statement: ProseSyntax?
     var sources: [SourceSyntax]?
 
     static let form = Form<RuleSyntax>.mapping(
-        required("state", .choice()), required("statement", ProseSyntax.form),
+        required("state", .choice()), optional("steps", .list(.text)),
+        required("statement", ProseSyntax.form),
         required("sources", .list(SourceSyntax.form)), make: RuleSyntax.init)
 }
 

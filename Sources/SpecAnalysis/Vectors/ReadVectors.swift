@@ -22,7 +22,7 @@ package func readVectors(
     }
     checkIDs(in: documents, into: &report)
     let (library, names) = (shared, VectorNames(sdk))
-    let suites = mapConcurrently(documents) { readSuite(in: $0, library, names) }
+    let suites = mapConcurrently(documents, on: .all) { readSuite(in: $0, library, names) }
     for case (_, let found)? in suites { report.addOnce(found) }
     return suites.compactMap { $0?.suite }
 }

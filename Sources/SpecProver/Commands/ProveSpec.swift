@@ -18,5 +18,5 @@ package func proveSpec(
     let proof = await prove(documents, of: sdk, only: scope, guards: guards, atOnce: width)
     return CommandResult(
         text: isJSON ? json(proof.data) + "\n" : proof.text,
-        status: proof.isComplete || scope.isPartial && proof.isSound ? 0 : 1)
+        status: proof.isComplete ? 0 : 1)
 }

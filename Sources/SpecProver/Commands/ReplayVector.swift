@@ -47,6 +47,7 @@ private func narrated(
         switch event {
         case .entered(let step): note("  \(label)  \(step): \(sentences[step] ?? "")")
         case .failed(let step, let mode): note("  \(label)  \(step) leaves: \(mode)")
+        case .passedOver, .met, .lacked, .resembled: break
         }
     }
     return narrated

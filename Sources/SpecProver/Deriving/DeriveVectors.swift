@@ -2,29 +2,67 @@
 
 package import SpecModel
 
+/// A vector that follows from a spec.
+package struct DerivedVector: Sendable {
+    package var vector: Vector
+    /// How the id of each begins.
+    static let prefix = "derived."
+
+    /// Two steps whose defects it both has; the first one ends it.
+    var precedence: StepPair?
+}
+
 /// Vectors that follow from a spec: each good authored vector with each change, kept where it fails
-/// in a way of its own.
+/// in a way of its own or comes near to something new.
 ///
 /// What they expect is what the interpreter does, so they hold a client to the spec, never the spec
 /// to a standard. A name says the vector and the change, so it stays the same when others come or go.
-package func deriveVectors(_ sdk: SDK, atOnce width: Int) async -> [Vector] {
+/// Where a method is named, only of vectors that call it.
+package func deriveVectors(
+    _ sdk: SDK, calling method: String? = nil, atOnce width: Int
+) async -> [Vector] {
+    await derive(sdk, calling: method, atOnce: width).map(\.vector)
+}
+
+/// The same, with what is known of them from how they were made.
+func derive(
+    _ sdk: SDK, calling method: String? = nil, atOnce width: Int
+) async -> [DerivedVector] {
     let program = Program(sdk)
     let tokens = tokens(of: sdk)
-    let bases = await bases(of: sdk, program, atOnce: width)
-    let derived = await mapped(bases, atOnce: width) { base in
-        await derive(from: base, edits(of: base.content, sdk, tokens: tokens), program)
+    let bases = await bases(of: sdk, program, atOnce: width).filter { base in
+        method == nil || base.calls.contains(method ?? "")
+    }
+    let pairs = assign(independentPairs(of: sdk), to: bases, sdk)
+    // Clocks are moved in the first vector of each method that runs a step on time: in others of that
+    // method they would show the same again, but for a second defect.
+    var timed: Set<String> = []
+    let times = timeSteps(sdk)
+    let tasks = bases.enumerated().map { index, base in
+        let steps = times.filter(base.runs).map { base.calls.joined() + " " + $0 }
+        defer { timed.formUnion(steps) }
+        let isPaired = pairs[index].contains { times.contains($0.second) }
+        return Derivation(
+            base: base, program: program, pairs: pairs[index],
+            movesClock: !timed.isSuperset(of: steps) || isPaired)
+    }
+    let derived = await mapped(tasks, atOnce: width) { task in
+        var derivation = task
+        await derivation.derive(tokens: tokens)
+        return derivation.found
     }
     return derived.flatMap(\.self)
 }
 
 /// The first vector that succeeds by one call, for each method and each number of effects; then, for
-/// each step that none of these runs, the first vector of one call that does.
-private func bases(of sdk: SDK, _ program: Program, atOnce width: Int) async -> [Vector] {
+/// each step that none of these runs, the first vector of one call that does; then, for each method that
+/// none of these calls, the first that begins with it.
+private func bases(of sdk: SDK, _ program: Program, atOnce width: Int) async -> [VectorTrial] {
     let vectors = sdk.vectors.flatMap(\.vectors).filter { vector in
-        (vector.content["schedule"]?.elements ?? []).count == 2
-            && vector.content["given"]?["faults"] == nil
+        vector.content["given"]?["faults"] == nil
     }
-    let trials = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
+    let all = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
+    let trials = all.filter { ($0.vector.content["schedule"]?.elements ?? []).count == 2 }
     var seen: Set<String> = []
     var bases = trials.filter { trial in
         let content = trial.vector.content
@@ -38,108 +76,34 @@ private func bases(of sdk: SDK, _ program: Program, atOnce width: Int) async -> 
     where !bases.contains(where: { $0.runs(step) }) {
         if let trial = trials.first(where: { $0.runs(step) }) { bases.append(trial) }
     }
-    return bases.map(\.vector)
+    // A method of which nothing is seen is called together with another one.
+    for method in sdk.methods.map(\.name) where !bases.contains(where: { $0.calls.first == method })
+    {
+        if let trial = all.first(where: { $0.calls.first == method }) { bases.append(trial) }
+    }
+    return bases
 }
 
-private func derive(
-    from base: Vector, _ edits: [Edit], _ program: Program
-) async -> [Vector] {
-    var found: [Vector] = []
-    var seen: Set<String> = []
-    var byStep: [(step: String, edit: Edit)] = []
-    for edit in edits + clockEdits(of: base, program.sdk) {
-        guard let trial = await tried(edit.apply(base.content), base.id, edit.name, program) else {
-            continue
+/// For each vector, the pairs of steps that are looked for in it: each pair in the first few that run
+/// both steps, or, where none does, that run something of its method.
+private func assign(
+    _ pairs: [StepPair], to bases: [VectorTrial], _ sdk: SDK
+) -> [[StepPair]] {
+    var assigned = [[StepPair]](repeating: [], count: bases.count)
+    for pair in pairs {
+        let steps = sdk.methods.first { $0.name == pair.method }?.steps.map(\.id) ?? []
+        let both = bases.indices.filter { index in
+            bases[index].runs(pair.first) && bases[index].runs(pair.second)
         }
-        guard seen.insert(key(of: trial)).inserted else { continue }
-        found.append(trial.vector)
-        if let step = trial.firstFailure { byStep.append((step, edit)) }
+        let any = bases.indices.filter { index in steps.contains { bases[index].runs($0) } }
+        for index in (both.isEmpty ? any : both).prefix(4) { assigned[index].append(pair) }
     }
-    return found + (await precedence(base, byStep, program))
+    return assigned
 }
 
-/// Two defects at once, of steps that follow each other: the earlier one has to speak.
-private func precedence(
-    _ base: Vector, _ byStep: [(step: String, edit: Edit)], _ program: Program
-) async -> [Vector] {
-    let order = program.sdk.methods.flatMap(\.steps).map(\.id)
-    let sorted = byStep.sorted {
-        (order.firstIndex(of: $0.step) ?? 0) < (order.firstIndex(of: $1.step) ?? 0)
-    }
-    var found: [Vector] = []
-    for (first, second) in zip(sorted, sorted.dropFirst()) where first.step != second.step {
-        let name = "\(first.edit.name)-before-\(second.edit.name)"
-        let both = second.edit.apply(first.edit.apply(base.content))
-        guard let trial = await tried(both, base.id, name, program),
-            trial.firstFailure == first.step
-        else { continue }
-        found.append(trial.vector)
-    }
-    return found
-}
-
-/// Clocks at every edge that the spec's numbers make of the instants of a vector, and beside it: as it
-/// is, with what is stored moved along, and so with a server that goes right.
-private func clockEdits(of base: Vector, _ sdk: SDK) -> [Edit] {
-    var numbers: Set<Int> = [0]
-    for step in sdk.methods.flatMap(\.steps) {
-        guard case .operation(let call) = step.action, call.operation.hasPrefix("time.") else {
-            continue
-        }
-        for case .integer(let number) in call.inputs.map(\.value) { numbers.insert(number) }
-    }
-    let instants = Set(integers(in: base.content["given"] ?? .null).filter { $0 > 1_000_000_000 })
-    let edges = Set(
-        instants.flatMap { instant in
-            numbers.flatMap { number in
-                [-1, 0, 1].flatMap { [instant + number + $0, instant - number + $0] }
-            }
-        })
-    let way: [Turn] = [.member("given"), .member("clock")]
-    let now = base.content[way]?.integer ?? 0
-    return edges.sorted().flatMap { edge -> [Edit] in
-        let moved: @Sendable (DataValue) -> DataValue = { vector in
-            let storage: [Turn] = [.member("given"), .member("storage")]
-            guard let stored = vector[storage] else {
-                return vector.setting(way, to: .integer(edge))
-            }
-            return vector.setting(way, to: .integer(edge))
-                .setting(storage, to: moving(stored, by: edge - now))
-        }
-        return [
-            Edit("clock.\(edge)", at: way, .integer(edge)),
-            Edit("clock.\(edge).moved", moved),
-            Edit("clock.\(edge).dated") { dated(moved($0)) },
-        ]
-    }
-}
-
-/// All instants of records, moved.
-private func moving(_ value: DataValue, by difference: Int) -> DataValue {
-    switch value {
-    case .integer(let number) where number > 1_000_000_000: .integer(number + difference)
-    case .list(let values): .list(values.map { moving($0, by: difference) })
-    case .object(let members):
-        .object(members.map { ($0.name, moving($0.value, by: difference)) })
-    default: value
-    }
-}
-
-/// Every answer with the date at which the tokens of the vectors were issued.
-private func dated(_ vector: DataValue) -> DataValue {
-    let way: [Turn] = [.member("given"), .member("exchanges")]
-    return (vector[way]?.elements ?? []).indices.reduce(vector) { vector, index in
-        vector.setting(
-            way + [.element(index), .member("answer"), .member("headers"), .member("date")],
-            to: .text("Thu, 01 Jan 2026 00:00:05 GMT"))
-    }
-}
-
-private func integers(in value: DataValue) -> [Int] {
-    switch value {
-    case .integer(let number): [number]
-    case .list(let values): values.flatMap(integers)
-    case .object(let members): members.flatMap { integers(in: $0.value) }
-    default: []
+extension VectorTrial {
+    /// Methods that the vector calls.
+    var calls: [String] {
+        (vector.content["schedule"]?.elements ?? []).compactMap { $0["call"]?.text }
     }
 }

@@ -13,6 +13,20 @@ package struct Edit: Sendable {
         self.apply = apply
     }
 
+    /// This change and then another one.
+    func and(_ other: Edit) -> Edit {
+        let apply = apply
+        return Edit("\(name)-before-\(other.name)") { other.apply(apply($0)) }
+    }
+
+    /// Changes a text at the end of a way, whatever it is by then.
+    init(_ name: String, ofTextAt way: [Turn], _ change: @escaping @Sendable (String) -> String) {
+        self.init(name) { vector in
+            guard let text = vector[way]?.text else { return vector }
+            return vector.setting(way, to: .text(change(text)))
+        }
+    }
+
     /// Puts another value, or none, at the end of a way.
     init(_ name: String, at way: [Turn], _ value: DataValue?) {
         self.init(name) { $0.setting(way, to: value) }

@@ -5,13 +5,13 @@ internal import SpecModel
 
 extension DataValue {
     /// Every change of what the network answers; `tokens` are ID tokens that may stand for another.
-    func exchangeEdits(tokens: [(name: String, text: String)]) -> [Edit] {
+    func exchangeEdits(tokens: [(name: String, text: String)], numbers: [Int]) -> [Edit] {
         let exchanges = self["given"]?["exchanges"]?.elements ?? []
         return exchanges.enumerated().flatMap { index, exchange -> [Edit] in
             let way: [Turn] = [.member("given"), .member("exchanges"), .element(index)]
             let name = "exchange.\(exchange["name"]?.text ?? "")"
             return faults(name, way) + answers(name, way, exchange)
-                + bodies(name, way, exchange, tokens: tokens)
+                + bodies(name, way, exchange, tokens: tokens, numbers: numbers)
         }
     }
 
@@ -53,44 +53,47 @@ extension DataValue {
 
     private func bodies(
         _ name: String, _ way: [Turn], _ exchange: DataValue,
-        tokens: [(name: String, text: String)]
+        tokens: [(name: String, text: String)], numbers: [Int]
     ) -> [Edit] {
         guard let body = exchange["answer"]?["body"]?.text, let json = parsed(body) else {
             return []
         }
         let place = way + [.member("answer"), .member("body")]
-        func edit(_ name: String, _ changed: DataValue) -> Edit {
-            Edit(name, at: place, .text(SpecProver.json(changed)))
+        func edit(_ name: String, _ member: String, _ value: DataValue?) -> Edit {
+            Edit(name, ofTextAt: place) { body in
+                guard let json = parsed(body) else { return body }
+                return SpecProver.json(json.setting([.member(member)], to: value))
+            }
         }
         return json.members.flatMap { member -> [Edit] in
             let own = "\(name).\(member.name)"
             var edits = neighbours(of: member.value).map { neighbour in
-                edit(
-                    "\(own).\(neighbour.name)",
-                    json.setting([.member(member.name)], to: neighbour.value))
+                edit("\(own).\(neighbour.name)", member.name, neighbour.value)
             }
-            edits.append(edit("\(own).null", json.setting([.member(member.name)], to: .null)))
+            edits.append(edit("\(own).null", member.name, .null))
+            if member.value.integer != nil {
+                edits += numbers.flatMap { number in
+                    [-1, 0, 1].map {
+                        edit("\(own).\(number + $0)", member.name, .integer(number + $0))
+                    }
+                }
+            }
             if case .text(let text) = member.value, text.hasPrefix("https:") {
                 let others = [
                     ("insecure", "http:" + text.dropFirst(6)), ("query", text + "?tenant=1"),
                     ("taken", text + "?client_id=1&state=1"),
                 ]
                 edits += others.map { other in
-                    edit(
-                        "\(own).\(other.0)",
-                        json.setting([.member(member.name)], to: .text(other.1)))
+                    edit("\(own).\(other.0)", member.name, .text(other.1))
                 }
             }
             if !member.value.elements.isEmpty {
                 let twice = DataValue.list(member.value.elements + member.value.elements)
-                edits.append(
-                    edit("\(own).twice", json.setting([.member(member.name)], to: twice)))
+                edits.append(edit("\(own).twice", member.name, twice))
             }
             if member.value.text?.split(separator: ".").count == 3 {
                 edits += tokens.map { token in
-                    edit(
-                        "\(own).\(token.name)",
-                        json.setting([.member(member.name)], to: .text(token.text)))
+                    edit("\(own).\(token.name)", member.name, .text(token.text))
                 }
             }
             return edits

@@ -6,8 +6,8 @@ extension DataValue {
     /// Every change of the world that this vector begins in, in the order of its members.
     func givenEdits(_ sdk: SDK) -> [Edit] {
         let given = self["given"] ?? .object([])
-        return configurationEdits(given, sdk) + storageEdits(given) + faultEdits(sdk)
-            + drawEdits(given) + wayEdits(given) + pageEdits(given)
+        return configurationEdits(given, sdk) + renamings(given, sdk) + storageEdits(given)
+            + faultEdits(sdk) + drawEdits(given) + wayEdits(given) + pageEdits(given)
     }
 
     private func configurationEdits(_ given: DataValue, _ sdk: SDK) -> [Edit] {
@@ -21,11 +21,37 @@ extension DataValue {
         return [Edit("config.absent", at: way, .null)]
             + memberEdits("config", at: way, config).filter { !impossible.contains($0.name) }
             + urls.flatMap { name -> [Edit] in
-                guard let url = config[name]?.text else { return [] }
+                // What is left out may be given wrong all the same.
+                guard let url = config[name]?.text ?? config["issuer"]?.text else { return [] }
                 return [("query", url + "?x=1"), ("fragment", url + "#x")].map {
                     Edit("config.\(name).\($0.0)", at: way + [.member(name)], .text($0.1))
                 }
             }
+    }
+
+    /// A text of the configuration that is another one wherever it stands, but in what is signed.
+    private func renamings(_ given: DataValue, _ sdk: SDK) -> [Edit] {
+        (given["config"]?.members ?? []).flatMap { field -> [Edit] in
+            guard let text = field.value.text, let last = text.last, text.count > 4 else {
+                return []
+            }
+            let isOptional = sdk.configuration.contains { $0.name == field.name && $0.isOptional }
+            let nowhere = Edit("everywhere.\(field.name).absent") { vector in
+                vector.setting(
+                    [.member("given")], to: vector["given"].map { $0.lacking([text]) })
+            }
+            let upper = last.uppercased() == String(last) ? last.lowercased() : last.uppercased()
+            return [
+                ("prefix", String(text.dropLast())), ("longer", text + "x"),
+                ("case", String(text.dropLast()) + upper),
+            ].filter { $0.1 != text }.map { name, other in
+                Edit("everywhere.\(field.name).\(name)") { vector in
+                    vector.setting(
+                        [.member("given")],
+                        to: vector["given"].map { $0.renaming(text, to: other) })
+                }
+            } + (isOptional ? [nowhere] : [])
+        }
     }
 
     private func storageEdits(_ given: DataValue) -> [Edit] {
@@ -35,6 +61,15 @@ extension DataValue {
             var edits = [
                 Edit("\(name).absent", at: way, nil),
                 Edit("\(name).truncated", at: way, .object([("text", .text("{"))])),
+                Edit("\(name).nowhere") { vector in
+                    // What the configuration says too is known without the item.
+                    let known = given["config"]?.members.compactMap(\.value.text) ?? []
+                    let texts = Set(item.value["record"]?.members.compactMap(\.value.text) ?? [])
+                        .subtracting(known)
+                    let pages: [Turn] = [.member("given"), .member("browser")]
+                    return vector.setting(way, to: nil)
+                        .setting(pages, to: vector[pages].map { $0.lacking(texts) })
+                },
             ]
             guard let record = item.value["record"] else { return edits }
             edits += memberEdits(name, at: way + [.member("record")], record)
@@ -61,7 +96,7 @@ extension DataValue {
         }
     }
 
-    private func faultEdit(_ operation: String, _ item: String, _ fault: String) -> Edit {
+    func faultEdit(_ operation: String, _ item: String, _ fault: String) -> Edit {
         let once: [(name: String, value: DataValue)] =
             operation == "load" ? [("times", .integer(1))] : []
         let rule = DataValue.object(
@@ -102,56 +137,9 @@ extension DataValue {
                 Edit("\(name).\(fault)", at: way, .object([("fault", .text(fault))]))
             }
             if let url = page["answer"]?["callback"]?.text {
-                edits += urlEdits(name + ".callback", url).map { edit in
-                    Edit(edit.name, at: way, .object([("callback", .text(edit.url))]))
-                }
+                edits += urlEdits(name + ".callback", url, at: way + [.member("callback")])
             }
             return edits
         }
     }
-}
-
-/// A callback with one thing changed: its place, a parameter, the form of its query.
-func urlEdits(_ name: String, _ url: String) -> [(name: String, url: String)] {
-    let sides = url.split(separator: "?", maxSplits: 1).map(String.init)
-    let (place, query) = (sides[0], sides.count > 1 ? sides[1] : "")
-    let pairs = query.split(separator: "&").map(String.init)
-    var found = [
-        ("\(name).place", place + "x?" + query), ("\(name).scheme", "x" + url),
-        ("\(name).fragment", url + "#x"), ("\(name).no-query", place),
-        ("\(name).as-fragment", place + "#" + query),
-        ("\(name).denied", place + "?error=access_denied&" + query),
-        ("\(name).escape", url + "&x=%00"),
-        ("\(name).iss-other", url + "&iss=https%3A%2F%2Fevil.example"),
-    ]
-    for (index, pair) in pairs.enumerated() {
-        let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { continue }
-        func with(_ other: String?) -> String {
-            var pairs = pairs
-            if let other { pairs[index] = other } else { pairs.remove(at: index) }
-            return place + "?" + pairs.joined(separator: "&")
-        }
-        let parameter = "\(name).\(parts[0])"
-        found.append(("\(parameter).absent", with(nil)))
-        found.append(("\(parameter).twice", url + "&" + pair))
-        found.append(("\(parameter).longer", with(pair + "x")))
-        found.append(("\(parameter).prefix", with(String(pair.dropLast(parts[1].count / 2)))))
-        found.append(("\(parameter).empty", with(parts[0] + "=")))
-    }
-    if query.contains("code=") {
-        let rest = pairs.filter { !$0.hasPrefix("code=") }
-        found.append(
-            (
-                "\(name).refused",
-                place + "?" + (rest + ["error=server_error"]).joined(separator: "&")
-            )
-        )
-        found.append(
-            (
-                "\(name).declined",
-                place + "?" + (rest + ["error=access_denied"]).joined(separator: "&")
-            ))
-    }
-    return found
 }

@@ -18,7 +18,7 @@ extension DataValue {
                 let name = "call.\(label).\(argument.name)"
                 switch argument.value {
                 case .text(let text) where text.contains(":"):
-                    return urlEdits(name, text).map { Edit($0.name, at: place, .text($0.url)) }
+                    return urlEdits(name, text, at: place)
                 case .flag(let flag): return [Edit("\(name).other", at: place, .flag(!flag))]
                 default: return []
                 }
@@ -110,9 +110,10 @@ extension SDK {
 
 /// Every change of a vector: of its world, its network, its schedule and its clock.
 func edits(
-    of vector: DataValue, _ sdk: SDK, tokens: [(name: String, text: String)]
+    of vector: DataValue, _ sdk: SDK, tokens: [(name: String, text: String)], numbers: [Int]
 ) -> [Edit] {
-    vector.givenEdits(sdk) + vector.exchangeEdits(tokens: tokens) + vector.scheduleEdits(sdk)
+    vector.givenEdits(sdk) + vector.exchangeEdits(tokens: tokens, numbers: numbers)
+        + vector.scheduleEdits(sdk)
 }
 
 /// ID tokens of a spec's vectors, each named for the first vector that has it.

@@ -24,7 +24,8 @@ func neighbours(of value: DataValue) -> [(name: String, value: DataValue?)] {
     return found
 }
 
-private func swappingCase(_ text: String) -> String {
+/// Small letters for large ones, and large ones for small ones.
+func swappingCase(_ text: some StringProtocol) -> String {
     String(
         text.map { character in
             let lower = Character(character.lowercased())
@@ -39,6 +40,45 @@ func memberEdits(_ name: String, at way: [Turn], _ object: DataValue) -> [Edit] 
             Edit(
                 "\(name).\(member.name).\(neighbour.name)", at: way + [.member(member.name)],
                 neighbour.value)
+        }
+    }
+}
+
+extension DataValue {
+    /// The same value with another text wherever one stands as a whole, begins an address, or is a
+    /// member of JSON within a text.
+    func renaming(_ text: String, to other: String) -> DataValue {
+        switch self {
+        case .text(text): .text(other)
+        case .text(let whole) where whole.hasPrefix(text + "/"):
+            .text(other + whole.dropFirst(text.count))
+        case .text(let whole) where whole.hasPrefix("{"):
+            .text(
+                whole.split(separator: "\"", omittingEmptySubsequences: false)
+                    .map { part in
+                        part == text
+                            ? other
+                            : part.hasPrefix(text + "/")
+                                ? other + part.dropFirst(text.count) : String(part)
+                    }.joined(separator: "\""))
+        case .list(let values): .list(values.map { $0.renaming(text, to: other) })
+        case .object(let members):
+            .object(members.map { ($0.name, $0.value.renaming(text, to: other)) })
+        default: self
+        }
+    }
+}
+
+extension DataValue {
+    /// The same value without the members that hold one of some texts.
+    func lacking(_ texts: Set<String>) -> DataValue {
+        switch self {
+        case .list(let values): .list(values.map { $0.lacking(texts) })
+        case .object(let members):
+            .object(
+                members.filter { member in !(member.value.text.map(texts.contains) ?? false) }
+                    .map { ($0.name, $0.value.lacking(texts)) })
+        default: self
         }
     }
 }

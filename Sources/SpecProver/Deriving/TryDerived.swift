@@ -8,9 +8,9 @@ struct DerivedTrial: Sendable {
     var vector: Vector
     var seen: Observation
     /// Modes by which steps left, in order.
-    var failures: [(step: String, mode: String)]
-
-    var firstFailure: String? { failures.first?.step }
+    var failures: [StepFailure]
+    /// What was nearly met, absent or passed over.
+    var nearness: Set<Program.StepEvent>
 }
 
 /// Runs a changed vector and writes down what was seen; nil where that is no vector: a call that
@@ -19,12 +19,11 @@ func tried(
     _ content: DataValue, _ base: String, _ change: String, _ program: Program
 ) async -> DerivedTrial? {
     var content = content
-    var trial = await ran(content, program)
-    // What the change leaves unused is not given.
-    content = withoutUnused(content, trial.seen)
-    trial = await ran(content, program)
+    let trial = await ran(content, program)
     guard trial.seen.problems.isEmpty else { return nil }
-    let id = "derived.\(base).\(change)"
+    // What the change leaves unused is not given.
+    if !trial.seen.unused.isEmpty { content = withoutUnused(content, trial.seen) }
+    let id = DerivedVector.prefix + base + "." + change
     content = content.setting([.member("id")], to: .text(id))
         .setting([.member("title")], to: .text("\(base), with \(change)"))
         .setting([.member("mirrors")], to: nil)
@@ -32,7 +31,8 @@ func tried(
         .setting([.member("refuses")], to: nil)
         .setting([.member("expect")], to: expectation(of: trial.seen))
     return DerivedTrial(
-        vector: Vector(id: id, content: content), seen: trial.seen, failures: trial.failures)
+        vector: Vector(id: id, content: content), seen: trial.seen, failures: trial.failures,
+        nearness: trial.nearness)
 }
 
 /// What makes a derived vector one of its own: how it fails, and how its calls end.
@@ -45,17 +45,25 @@ func key(of trial: DerivedTrial) -> String {
     return "\(failures) | \(kinds) | \(ends.joined(separator: ", "))"
 }
 
+/// The step that ends a run of a vector by failing; nil where none does.
+func lastFailure(_ content: DataValue, _ program: Program) async -> StepFailure? {
+    await ran(content, program).failures.last
+}
+
 private func ran(
     _ content: DataValue, _ program: Program
-) async -> (seen: Observation, failures: [(step: String, mode: String)]) {
-    let failures = Locked<[(step: String, mode: String)]>([])
-    var traced = program
-    traced.trace = { event in
-        guard case .failed(let step, let mode) = event else { return }
-        failures.with { $0.append((step, mode)) }
+) async -> (seen: Observation, failures: [StepFailure], nearness: Set<Program.StepEvent>) {
+    let journal = Locked(StepJournal())
+    let seen = await runVector(
+        content, on: InterpretedSubject.quiet(program.traced(into: journal)), program)
+    let (events, failures) = journal.with { ($0.events, $0.failures) }
+    let nearness = events.filter { event in
+        switch event {
+        case .entered, .failed: false
+        case .passedOver, .met, .lacked, .resembled: true
+        }
     }
-    let seen = await runVector(content, on: InterpretedSubject(traced), traced)
-    return (seen, failures.with { $0 })
+    return (seen, failures, nearness)
 }
 
 private func withoutUnused(_ content: DataValue, _ seen: Observation) -> DataValue {

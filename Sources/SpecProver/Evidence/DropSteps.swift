@@ -26,7 +26,8 @@ package func dropSteps(
         var kills: [Evidence.Kill] = []
         for trial in passed where trial.runs(step) {
             let content = trial.vector.content
-            let seen = await runVector(content, on: InterpretedSubject(program), program)
+            let seen = await runVector(
+                content, on: InterpretedSubject.quiet(program), program)
             guard !mismatches(seen, with: content).isEmpty else { continue }
             let isStuck = seen.calls.members.contains {
                 $0.value["error"] == .text(SpecFailure.stuck)

@@ -9,7 +9,9 @@ extension Proof {
     }
 
     /// Without a record of guards nothing can be held against rules inside operations.
-    var missesCoverage: Bool { uncovered.contains { $0.gap != .noRecord } }
+    var missesCoverage: Bool {
+        uncovered.contains { $0.gap != .noRecord && scope.holds(rule: $0.rule.id, in: sdk) }
+    }
 
     /// Lines of the report for a person.
     var coverageLines: [String] {

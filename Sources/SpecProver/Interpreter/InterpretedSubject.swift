@@ -8,17 +8,30 @@ package import SpecModel
 package struct InterpretedSubject: VectorSubject {
     package let name = "interpreter"
     let program: Program
+    private let isQuiet: Bool
 
-    package init(_ program: Program) { self.program = program }
+    package init(_ program: Program) { self.init(program, isQuiet: false) }
+
+    private init(_ program: Program, isQuiet: Bool) {
+        self.program = program
+        self.isQuiet = isQuiet
+    }
+
+    /// The same, with nobody listening to what it says of itself: no events, no descriptions.
+    ///
+    /// To write them down takes as long as all the rest of a run.
+    package static func quiet(_ program: Program) -> InterpretedSubject {
+        InterpretedSubject(program, isQuiet: true)
+    }
 
     package func launch(
         in environment: ClientEnvironment, configuration: DataValue?,
         stores: [String: any TokenStorageAdapter]
     ) async -> any RunningSubject {
         let running = InterpretedClient(
-            program: program, stores: stores,
+            program: program, stores: stores, isQuiet: isQuiet,
             engine: Engine(environment: environment, cancelled: program.cancelled))
-        running.listen()
+        if !isQuiet { running.listen() }
         if let configuration, let (method, input) = program.configuring {
             _ = await running.call(method, with: .object([(input, configuration)]))
         }
@@ -41,6 +54,7 @@ extension Program {
 private struct InterpretedClient: RunningSubject {
     let program: Program
     let stores: [String: any TokenStorageAdapter]
+    let isQuiet: Bool
     let engine: Engine<SpecFailure>
     let events = Locked<[String]>([])
 
@@ -77,9 +91,11 @@ private struct InterpretedClient: RunningSubject {
         } catch let failure as SpecFailure {
             return .failed(
                 code: failure.code.rawValue, carried: failure.carried.map(SpecProver.data),
-                texts: [String(describing: failure), String(reflecting: failure)])
+                texts: isQuiet
+                    ? [] : [String(describing: failure), String(reflecting: failure)])
         } catch {
-            return .failed(code: program.cancelled, carried: nil, texts: ["\(error)"])
+            return .failed(
+                code: program.cancelled, carried: nil, texts: isQuiet ? [] : ["\(error)"])
         }
     }
 

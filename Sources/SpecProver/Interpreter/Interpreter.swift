@@ -31,7 +31,11 @@ package struct Interpreter: Sendable {
         of method: Method, _ arguments: [String: RunValue], _ flow: Flow<SpecFailure>
     ) async throws(Halt) -> RunValue? {
         var frame = Frame(arguments)
-        for step in method.steps where frame.passes(step.guard) {
+        for step in method.steps {
+            guard frame.passes(step.guard) else {
+                program.trace?(.passedOver(step: step.id))
+                continue
+            }
             program.trace?(.entered(step: step.id))
             let value: RunValue?
             switch step.action {

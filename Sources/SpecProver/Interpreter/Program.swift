@@ -24,6 +24,14 @@ package struct Program: Sendable {
         case entered(step: String)
         /// It left by a mode of its operation.
         case failed(step: String, mode: String)
+        /// Its guard passed it over.
+        case passedOver(step: String)
+        /// A value was this far from one of its limits: at it, or one to either side.
+        case met(step: String, limit: String, distance: Int)
+        /// An input that may be absent was.
+        case lacked(step: String, input: String)
+        /// The texts that it compares differed a little.
+        case resembled(step: String, Likeness)
     }
 
     package init(_ sdk: SDK) {

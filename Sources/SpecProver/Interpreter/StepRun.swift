@@ -18,6 +18,7 @@ struct StepRun {
 
     /// Runs the operation and sends an absent result where the step says.
     func outcome() async throws(Halt) -> Outcome {
+        tellNearness()
         do throws(Halt) {
             guard let weakness = program.weaknesses[step.id] else {
                 return .value(try await perform())

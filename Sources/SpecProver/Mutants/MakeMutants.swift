@@ -19,7 +19,7 @@ package func makeMutants(_ documents: [Document], of sdk: SDK) -> [Mutant] {
             guard name.hasPrefix("methods/") else { return [] }
             return document.root.entries.flatMap { method in
                 let way: [Place] = [.key(method.key.value)]
-                return sharingMutants(document, method)
+                return signatureMutants(document, method)
                     + stepMutants(document, at: way + [.key("steps")], sdk)
             }
         }
@@ -34,80 +34,143 @@ private func stepMutants(_ document: Document, at list: [Place], _ sdk: SDK) -> 
     ).all
 }
 
-private func sharingMutants(_ document: Document, _ method: Node.Entry) -> [Mutant] {
-    guard let sharing = method.value["share"] else { return [] }
-    let way: [Place] = [.key(method.key.value), .key("share")]
-    func mutant(_ kind: String, _ way: [Place], to new: Node?) -> Mutant {
+/// Mutants of what stands above a method's steps: its inputs, its gate, how calls share a run.
+private func signatureMutants(_ document: Document, _ method: Node.Entry) -> [Mutant] {
+    let own: [Place] = [.key(method.key.value)]
+    func mutant(_ kind: String, _ detail: String, _ way: [Place], to new: Node?) -> Mutant {
         Mutant(
-            id: "\(kind):\(method.key.value)", kind: kind, step: nil, span: sharing.span,
+            id: "\(kind):\(method.key.value)\(detail)", kind: kind, step: nil,
+            span: document.root[way]?.span ?? method.key.span,
             change: .document(
-                path: document.file.path, root: document.root.setting(way, to: new)))
+                path: document.file.path, root: document.root.setting(own + way, to: new)))
     }
-    var found = [mutant("unshare", way, to: nil)]
-    if let key = sharing["by"] {
-        found.append(mutant("share-all", way + [.key("by")], to: key.replacing(text: "all")))
+    var found: [Mutant] = []
+    if let sharing = method.value["share"] {
+        found.append(mutant("unshare", "", [.key("share")], to: nil))
+        if let key = sharing["by"] {
+            let way: [Place] = [.key("share"), .key("by")]
+            found.append(mutant("share-all", "", way, to: key.replacing(text: "all")))
+        }
+        if sharing["keep"] != nil {
+            found.append(mutant("unkeep", "", [.key("share"), .key("keep")], to: nil))
+        }
     }
-    if sharing["keep"] != nil { found.append(mutant("unkeep", way + [.key("keep")], to: nil)) }
+    if method.value["gate"] != nil { found.append(mutant("gate", "", [.key("gate")], to: nil)) }
+    for input in method.value["in"]?.entries ?? [] {
+        let way: [Place] = [.key("in"), .key(input.key.value)]
+        let detail = "." + input.key.value
+        let typeWay = input.value["type"] == nil ? way : way + [.key("type")]
+        if let type = method.value[typeWay] {
+            found.append(mutant("optional", detail, typeWay, to: optional(type)))
+        }
+        if let value = input.value["default"], let flag = value.text.flatMap({ Bool($0) }) {
+            found.append(
+                mutant(
+                    "default", detail, way + [.key("default")],
+                    to: value.replacing(text: String(!flag))))
+        }
+    }
     return found
 }
 
-/// Constraints of the configuration, labels of kinds, what requests must carry, how long items live.
+/// Mutants of what sdk.yaml declares.
 private func declarationMutants(_ document: Document) -> [Mutant] {
-    let root = document.root
-    func mutant(_ kind: String, _ detail: String, _ way: [Place], to new: Node?) -> Mutant {
+    let declarations = DeclarationMutations(document: document)
+    return declarations.settings + declarations.kinds + declarations.parameters
+        + declarations.items
+}
+
+private struct DeclarationMutations {
+    let document: Document
+
+    private func mutant(
+        _ kind: String, _ detail: String, _ way: [Place], to new: Node?
+    ) -> Mutant {
         Mutant(
             id: "\(kind):\(detail)", kind: kind, step: nil,
-            span: root[way]?.span ?? root.span,
-            change: .document(path: document.file.path, root: root.setting(way, to: new)))
+            span: document.root[way]?.span ?? document.root.span,
+            change: .document(path: document.file.path, root: document.root.setting(way, to: new)))
     }
-    var found: [Mutant] = []
-    for field in root["config"]?.entries ?? [] {
-        for (index, rule) in (field.value["must"]?.elements ?? []).enumerated() {
-            let name = rule.text ?? rule.entries.first?.key.value ?? ""
-            let way: [Place] = [.key("config"), .key(field.key.value), .key("must"), .index(index)]
-            found.append(mutant("constraint", "\(field.key.value)-\(name)", way, to: nil))
+
+    private func declared(_ key: String) -> [(name: String, way: [Place], value: Node)] {
+        (document.root[key]?.entries ?? []).map { entry in
+            (entry.key.value, [.key(key), .key(entry.key.value)], entry.value)
         }
     }
-    for kind in root["kinds"]?.entries ?? [] {
-        let way: [Place] = [.key("kinds"), .key(kind.key.value)]
-        if let label = kind.value["label"], label.text != "public" {
-            let lower = label.text == "secret" ? "correlator" : "public"
-            found.append(
+
+    /// Types, defaults and constraints of the configuration.
+    var settings: [Mutant] {
+        declared("config").flatMap { name, way, value -> [Mutant] in
+            var found: [Mutant] = []
+            if let type = value["type"] {
+                found.append(
+                    mutant("optional", "config." + name, way + [.key("type")], to: optional(type)))
+            }
+            if let given = value["default"], let flag = given.text.flatMap({ Bool($0) }) {
+                found.append(
+                    mutant(
+                        "default", "config." + name, way + [.key("default")],
+                        to: given.replacing(text: String(!flag))))
+            }
+            for (index, rule) in (value["must"]?.elements ?? []).enumerated() {
+                let word = rule.text ?? rule.entries.first?.key.value ?? ""
+                found.append(
+                    mutant(
+                        "constraint", "\(name)-\(word)", way + [.key("must"), .index(index)],
+                        to: nil))
+            }
+            return found
+        }
+    }
+
+    /// Labels and characters of kinds.
+    var kinds: [Mutant] {
+        declared("kinds").flatMap { name, way, value -> [Mutant] in
+            var found: [Mutant] = []
+            if let label = value["label"], label.text != "public" {
+                let lower = label.text == "secret" ? "correlator" : "public"
+                found.append(
+                    mutant("label", name, way + [.key("label")], to: label.replacing(text: lower)))
+            }
+            if value["syntax"] != nil {
+                found.append(mutant("syntax", name, way + [.key("syntax")], to: nil))
+            }
+            return found
+        }
+    }
+
+    /// What requests must carry.
+    var parameters: [Mutant] {
+        declared("requests").flatMap { name, way, value -> [Mutant] in
+            (value["parameters"]?.entries ?? []).flatMap { parameter -> [Mutant] in
+                let way = way + [.key("parameters"), .key(parameter.key.value)]
+                let detail = name + "." + parameter.key.value
+                return [
+                    mutant("optional", detail, way, to: optional(parameter.value)),
+                    mutant("unparameter", detail, way, to: nil),
+                ]
+            }
+        }
+    }
+
+    /// Keys of items, and how long they live.
+    var items: [Mutant] {
+        declared("items").flatMap { name, way, value -> [Mutant] in
+            var found = (value["key"]?.elements ?? []).enumerated().map { index, part in
                 mutant(
-                    "label", kind.key.value, way + [.key("label")],
-                    to: label.replacing(text: lower)))
-        }
-        if kind.value["syntax"] != nil {
-            found.append(mutant("syntax", kind.key.value, way + [.key("syntax")], to: nil))
-        }
-    }
-    for request in root["requests"]?.entries ?? [] {
-        for parameter in request.value["parameters"]?.entries ?? [] {
-            let way: [Place] = [
-                .key("requests"), .key(request.key.value), .key("parameters"),
-                .key(parameter.key.value),
-            ]
-            let name = request.key.value + "." + parameter.key.value
-            found.append(mutant("optional", name, way, to: optional(parameter.value)))
+                    "key", "\(name)-\(part.text ?? "")", way + [.key("key"), .index(index)],
+                    to: nil)
+            }
+            if let age = value["maxAge"], let seconds = age.text.flatMap(Int.init) {
+                found += [-1, 1].map { step in
+                    mutant(
+                        "constant", "\(name).maxAge\(step > 0 ? "+1" : "-1")",
+                        way + [.key("maxAge")], to: age.replacing(text: String(seconds + step)))
+                }
+            }
+            return found
         }
     }
-    for item in root["items"]?.entries ?? [] {
-        let way: [Place] = [.key("items"), .key(item.key.value)]
-        for (index, part) in (item.value["key"]?.elements ?? []).enumerated() {
-            found.append(
-                mutant(
-                    "key", "\(item.key.value)-\(part.text ?? "")",
-                    way + [.key("key"), .index(index)],
-                    to: nil))
-        }
-        if let age = item.value["maxAge"], let seconds = age.text.flatMap(Int.init) {
-            found.append(
-                mutant(
-                    "constant", "\(item.key.value).maxAge", way + [.key("maxAge")],
-                    to: age.replacing(text: String(seconds + 1))))
-        }
-    }
-    return found
 }
 
 /// Required members made optional and optional ones required.

@@ -70,9 +70,10 @@ extension StepMutation {
 
     /// Mutants whose text is the same and whose operation does less.
     var weakened: [Mutant] {
-        Weakness.allCases.filter { $0.applies(to: operation) }.map { weakness in
-            Mutant(
-                id: "weaken.\(weakness.rawValue):" + id, kind: "weaken." + weakness.rawValue,
+        Weakness.variants(of: operation).map { weakness in
+            let detail = if case .mode(let mode) = weakness { "." + mode } else { "" }
+            return Mutant(
+                id: "weaken.\(weakness.name)\(detail):" + id, kind: "weaken." + weakness.name,
                 step: id, span: node.span, change: .weakness(step: id, weakness))
         }
     }

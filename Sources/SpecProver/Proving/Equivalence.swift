@@ -5,7 +5,8 @@ internal import SpecModel
 /// Why a mutant is the same program as the spec; nil where that is not proven.
 func equivalence(of mutant: Mutant, _ changed: SDK, to spec: SDK) -> String? {
     switch mutant.change {
-    case .weakness(let id, .swallow): return equivalentSwallow(id, spec)
+    // Where no failure counts for anything, neither does one of them.
+    case .weakness(let id, .swallow), .weakness(let id, .mode): return equivalentSwallow(id, spec)
     case .weakness: return nil
     case .document: break
     }
@@ -13,6 +14,7 @@ func equivalence(of mutant: Mutant, _ changed: SDK, to spec: SDK) -> String? {
     switch mutant.kind {
     case "swap": return equivalentSwap(mutant, spec)
     case "other": return equivalentOperand(mutant, changed, spec)
+    case "gate": return equivalentGate(changed, spec)
     default: return nil
     }
 }

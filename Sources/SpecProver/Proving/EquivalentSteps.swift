@@ -16,11 +16,25 @@ func equivalentSwallow(_ id: String, _ spec: SDK) -> String? {
             return nil
         }
         let next = method.steps[index + 1]
-        let isNeeded = operation(next)?.operation == "text.equalCT" && reads(next, name)
-        return isNeeded && sameExits(method.steps[index], next)
+        return next.guard == nil && comparesValue(next, named: name)
+            && isSilent(method.steps[index]) && sameExits(method.steps[index], next)
             ? "the next step finds its result absent and leaves alike" : nil
     }
     return nil
+}
+
+/// Whether a step compares a value of that name, and finds it different where it is absent.
+private func comparesValue(_ step: Step, named name: String) -> Bool {
+    guard let call = operation(step), call.operation == "text.equalCT",
+        case .reference(let value)? = call.inputs.first(where: { $0.name == "value" })?.value
+    else { return false }
+    return value.name == name
+}
+
+/// Neither waits nor hands anything to an error, so all that is seen of its failing is the error's code.
+private func isSilent(_ step: Step) -> Bool {
+    operation(step).flatMap { Catalogue[$0.operation] }.map { $0.carries.isEmpty && !$0.waits }
+        ?? false
 }
 
 /// One value may stand for another where an earlier step has required the two to be equal.
@@ -29,14 +43,16 @@ func equivalentOperand(_ mutant: Mutant, _ changed: SDK, _ spec: SDK) -> String?
         guard let index = before.steps.firstIndex(where: { $0.id == mutant.step }) else { continue }
         let pairs = zip(operands(before.steps[index]), operands(after.steps[index]))
             .filter { $0 != $1 }
-        let isEqual = pairs.allSatisfy { a, b in
-            before.steps[..<index].contains { step in
-                guard step.guard == nil, let call = operation(step),
-                    call.operation == "text.equal"
-                else { return false }
-                return Set(call.inputs.map { text($0.value) }) == [text(a), text(b)]
+        let isEqual =
+            !pairs.isEmpty
+            && pairs.allSatisfy { a, b in
+                before.steps[..<index].contains { step in
+                    guard step.guard == nil, let call = operation(step),
+                        call.operation == "text.equal"
+                    else { return false }
+                    return Set(call.inputs.map { text($0.value) }) == [text(a), text(b)]
+                }
             }
-        }
         return isEqual ? "an earlier step requires the two values to be equal" : nil
     }
     return nil
@@ -58,13 +74,48 @@ func equivalentSwap(_ mutant: Mutant, _ spec: SDK) -> String? {
             {
                 return "neither can leave or wait, and they touch different things"
             }
-            if isCheck(first), isCheck(second), sameExits(first, second) {
+            if isCheck(first), isCheck(second), isSilent(first), isSilent(second),
+                sameExits(first, second)
+            {
                 return "both leave by the same error with the same drops"
             }
             return nil
         }
     }
     return nil
+}
+
+/// The gate may run once more in a method that only methods behind the gate call: a run keeps the
+/// configuration that it began with, and the gate looks at nothing else.
+func equivalentGate(_ changed: SDK, _ spec: SDK) -> String? {
+    for (before, after) in zip(spec.methods, changed.methods) where before.gate != after.gate {
+        let gate = after.steps.filter(\.isGate)
+        var without = after
+        without.steps.removeAll(where: \.isGate)
+        without.gate = before.gate
+        without.received = before.received
+        let callers = spec.methods.filter { method in
+            method.steps.contains { step in
+                guard case .call(let call) = step.action else { return false }
+                return call.method == before.name
+            }
+        }
+        let isSame = before.isInternal && before.sharing == nil && sameSteps(without, before)
+        let isPure = gate.allSatisfy { operation($0)?.operation == "config.get" && $0.guard == nil }
+        return isSame && isPure && callers.allSatisfy { $0.gate == .own }
+            ? "all that call it have passed the gate, which reads nothing that changes" : nil
+    }
+    return nil
+}
+
+/// Equal but for the segments that steps are numbered by.
+private func sameSteps(_ a: Method, _ b: Method) -> Bool {
+    func unnumbered(_ method: Method) -> Method {
+        var method = method
+        for index in method.steps.indices { method.steps[index].segment = 0 }
+        return method
+    }
+    return unnumbered(a) == unnumbered(b)
 }
 
 private func operation(_ step: Step) -> OperationCall? {

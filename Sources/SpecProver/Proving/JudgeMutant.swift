@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Diagnostics
 internal import SpecAnalysis
 internal import SpecModel
-internal import YAMLSyntax
 
 /// What became of a mutant.
 package enum Verdict: Sendable, Equatable {
@@ -16,11 +14,13 @@ package enum Verdict: Sendable, Equatable {
     case survived
 }
 
-/// A spec, its documents without vectors and translations, and its vectors as they ran on it.
+/// A spec, ready to be analysed with a change, and its vectors as they ran on it.
 struct Bench: Sendable {
-    let documents: [Document]
+    /// Without vectors and translations.
+    let spec: AnalysedSpec
     let program: Program
-    let trials: [VectorTrial]
+    let authored: [VectorTrial]
+    let derived: [VectorTrial]
 
     func judge(_ mutant: Mutant) async -> Verdict {
         var changed = program
@@ -28,24 +28,26 @@ struct Bench: Sendable {
         case .weakness(let step, let weakness):
             changed.weaknesses[step] = weakness
         case .document(let path, let root):
-            var report = Report()
-            let documents = documents.map { document in
-                document.file.path == path ? Document(file: document.file, root: root) : document
+            switch spec.changing(path, to: root) {
+            case .refused(let codes): return .refused(codes)
+            case .passed(let sdk): changed = Program(sdk)
             }
-            guard let analysis = analyse(documents, into: &report), !report.hasErrors else {
-                let codes = report.all.filter { $0.severity == .error }.map(\.code)
-                return .refused(Set(codes).sorted())
-            }
-            changed = Program(analysis.sdk)
         }
         if let reason = equivalence(of: mutant, changed.sdk, to: program.sdk) {
             return .equivalent(reason)
         }
-        for trial in candidates(for: mutant) {
-            let content = trial.vector.content
-            let seen = await runVector(content, on: InterpretedSubject(changed), changed)
-            if let why = mismatches(seen, with: content).first {
-                return .killed(by: trial.vector.id, why: why)
+        // Authored vectors first, for they alone say what a standard says. What a client says of itself
+        // is listened to only where nothing else tells.
+        for (trials, subject) in [
+            (authored, InterpretedSubject.quiet(changed)), (authored, InterpretedSubject(changed)),
+            (derived, InterpretedSubject.quiet(changed)),
+        ] {
+            for trial in candidates(for: mutant, among: trials) {
+                let content = trial.vector.content
+                let seen = await runVector(content, on: subject, changed)
+                if let why = mismatches(seen, with: content).first {
+                    return .killed(by: trial.vector.id, why: why)
+                }
             }
         }
         return .survived
@@ -53,7 +55,9 @@ struct Bench: Sendable {
 
     /// Vectors that ran the mutant's step, those first in which it failed; of a guard that was changed
     /// those that ran its method.
-    private func candidates(for mutant: Mutant) -> [VectorTrial] {
+    private func candidates(
+        for mutant: Mutant, among trials: [VectorTrial]
+    ) -> [VectorTrial] {
         guard let step = mutant.step else { return trials }
         if ["unguard", "flip"].contains(mutant.kind) {
             let method = program.sdk.methods.first { $0.steps.contains { $0.id == step } }

@@ -12,6 +12,12 @@ package struct Proof: Sendable {
     package let trials: [VectorTrial]
     /// Vectors that follow from the spec, where they were asked for.
     package var derived: [VectorTrial] = []
+    /// Which of them show what has to be shown.
+    package var shown: [Duty: [String]] = [:]
+    /// What this proof is about.
+    var scope = ProofScope()
+    /// All authored vectors, also those that run nothing of what the proof is about.
+    var allTrials: [VectorTrial]
     package let mutants: [(mutant: Mutant, verdict: Verdict)]
     /// What shows that rules are kept.
     package var evidence = Evidence(drops: [:], guards: nil)
@@ -25,6 +31,7 @@ package struct Proof: Sendable {
         self.sdk = sdk
         self.files = files
         self.trials = trials
+        allTrials = trials
         self.mutants = mutants
     }
 
@@ -36,12 +43,13 @@ package struct Proof: Sendable {
     }
 
     /// Ways to fail that no authored vector takes, as `step mode`.
-    package var missedFailures: [String] { missedFailures(of: trials) }
+    package var missedFailures: [String] { missedFailures(of: allTrials) }
 
     func missedFailures(of trials: [VectorTrial]) -> [String] {
         let events = trials.reduce(into: Set<Program.StepEvent>()) { $0.formUnion($1.events) }
         var missed: [String] = []
-        for step in sdk.methods.flatMap(\.steps) {
+        let inScope = scope.steps(in: sdk)
+        for step in sdk.methods.flatMap(\.steps) where inScope.contains(step.id) {
             guard case .operation(let call) = step.action else { continue }
             for failure in call.failures
             where !events.contains(.failed(step: step.id, mode: failure.mode)) {
@@ -54,25 +62,38 @@ package struct Proof: Sendable {
 
     /// Declared errors that are the outcome of no vector.
     package var missedErrors: [String] {
-        sdk.errors.map(\.code).filter { vectors(endingWith: $0).isEmpty }
+        sdk.errors.map(\.code).filter { code in
+            scope.holds(error: code, in: sdk) && vectors(endingWith: code).isEmpty
+        }
     }
 
     /// Rules that apply and whose good or bad input no vector holds, as `rule +` or `rule -`.
     package var missedRules: [String] {
-        sdk.rules.filter { $0.state == .applies }.flatMap { rule in
+        rules.flatMap { rule in
             [("accepts", "+"), ("refuses", "-")].compactMap { member, sign in
                 vectors(of: rule.id, under: member).isEmpty ? "\(rule.id) \(sign)" : nil
             }
         }
     }
 
-    /// Whether nothing of what was looked at is wrong.
-    package var isSound: Bool { !trials.isEmpty && failed.isEmpty && survivors.isEmpty }
+    /// Rules that apply, of those that the proof is about.
+    var rules: [Rule] {
+        sdk.rules.filter { $0.state == .applies && scope.holds(rule: $0.id, in: sdk) }
+    }
 
-    /// Whether nothing is left to be done for the whole spec either.
+    /// What derived vectors have to show.
+    package var duties: [Duty] {
+        scope.derives ? SpecProver.duties(of: sdk).filter { scope.holds($0, in: sdk) } : []
+    }
+
+    /// What none of them shows.
+    package var missedDuties: [Duty] { duties.filter { shown[$0] == nil } }
+
+    /// Whether nothing is wrong or left to be done, in all that the proof is about.
     package var isComplete: Bool {
-        isSound && missedFailures.isEmpty && missedErrors.isEmpty && missedRules.isEmpty
-            && unguardedRules.isEmpty && !missesCoverage
+        !trials.isEmpty && failed.isEmpty && survivors.isEmpty && missedFailures.isEmpty
+            && missedErrors.isEmpty && missedRules.isEmpty && unguardedRules.isEmpty
+            && missedDuties.isEmpty && !missesCoverage
     }
 
     /// Rules with steps of which none is missed when it is dropped.
@@ -81,14 +102,15 @@ package struct Proof: Sendable {
             mutants.compactMap { mutant, verdict -> String? in
                 mutant.kind == "drop" && verdict != .survived ? mutant.step : nil
             })
-        return sdk.rules.filter { rule in
-            rule.state == .applies && !rule.steps.isEmpty
-                && noticed.isDisjoint(with: rule.steps)
+        let inScope = scope.steps(in: sdk)
+        return rules.filter { rule in
+            let steps = inScope.intersection(rule.steps)
+            return !steps.isEmpty && noticed.isDisjoint(with: steps)
         }.map(\.id)
     }
 
     func vectors(endingWith code: String) -> [String] {
-        trials.filter { trial in
+        allTrials.filter { trial in
             (trial.vector.content["expect"]?["calls"]?.members ?? []).contains {
                 $0.value["error"] == .text(code)
             }
@@ -96,7 +118,7 @@ package struct Proof: Sendable {
     }
 
     func vectors(of rule: String, under member: String) -> [String] {
-        trials.filter { trial in
+        allTrials.filter { trial in
             (trial.vector.content[member]?.elements ?? []).contains(.text(rule))
         }.map(\.vector.id)
     }

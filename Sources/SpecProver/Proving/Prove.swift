@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Diagnostics
+internal import SpecAnalysis
 package import SpecModel
 package import YAMLSyntax
 
@@ -14,12 +15,18 @@ package func prove(
     let program = Program(sdk)
     let vectors = sdk.vectors.flatMap(\.vectors)
     let trials = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
+    let derived = scope.derives ? await derive(sdk, atOnce: width) : []
+    let derivedTrials = await mapped(derived, atOnce: width) { await tryVector($0.vector, program) }
     let spec = documents.filter { document in
         let parts = document.file.path.split(separator: "/")
         return !parts.contains("vectors") && !parts.contains("text")
     }
+    guard let analysed = AnalysedSpec(spec) else {
+        preconditionFailure("what compiles has been analysed without an error")
+    }
     let bench = Bench(
-        documents: spec, program: program, trials: trials.filter(\.mismatches.isEmpty))
+        spec: analysed, program: program, authored: trials.filter(\.mismatches.isEmpty),
+        derived: derivedTrials.filter(\.mismatches.isEmpty))
     let mutants = makeMutants(spec, of: sdk).filter { scope.holds($0, in: sdk) }
     let verdicts = await mapped(mutants, atOnce: width) { await bench.judge($0) }
     var proof = Proof(
@@ -29,11 +36,14 @@ package func prove(
         sdk.ruleSteps(of: scope.rule), from: sdk, trials: trials, finding: .enough, atOnce: width)
     proof.evidence = Evidence(drops: drops, guards: guards)
     proof.isPartial = scope.isPartial
-    if scope.derives {
-        let derived = await deriveVectors(sdk, atOnce: width)
-        let again = await mapped(derived, atOnce: width) { await tryVector($0, program) }
-        proof.derived = again.filter { scope.holds($0, in: sdk) }
+    proof.scope = scope
+    proof.allTrials = trials
+    proof.derived = derivedTrials.filter { scope.holds($0, in: sdk) }
+    var ledger = DutyLedger(sdk)
+    for (trial, vector) in zip(derivedTrials, derived) where trial.mismatches.isEmpty {
+        ledger.add(trial, precedence: vector.precedence)
     }
+    proof.shown = ledger.shown
     return proof
 }
 
@@ -64,8 +74,54 @@ package struct ProofScope: Sendable {
         return steps(in: sdk).contains { trial.runs($0) }
     }
 
-    private func steps(in sdk: SDK) -> Set<String> {
+    func holds(_ duty: Duty, in sdk: SDK) -> Bool {
+        guard isPartial else { return true }
+        guard method == nil || duty.method == method else { return false }
+        return duty.step.isEmpty ? rule == nil : steps(in: sdk).contains(duty.step)
+    }
+
+    /// Errors that the steps can end with.
+    func holds(error code: String, in sdk: SDK) -> Bool {
+        guard isPartial else { return true }
+        return operations(in: sdk).contains { call in
+            call.failures.contains { $0.outcome == .error(code) }
+        }
+    }
+
+    func holds(rule id: String, in sdk: SDK) -> Bool {
+        if let rule { return rule == id }
+        guard isPartial else { return true }
+        let used = Set(operations(in: sdk).map(\.operation))
+        let steps = steps(in: sdk)
+        return sdk.rules.contains { rule in
+            rule.id == id
+                && (rule.steps.contains(where: steps.contains)
+                    || rule.operations.contains(where: used.contains))
+        }
+    }
+
+    /// Steps of the method, and of them those that keep the rule or whose operation does.
+    func steps(in sdk: SDK) -> Set<String> {
         let all = sdk.methods.filter { method == nil || $0.name == method }.flatMap(\.steps)
-        return Set(all.filter { rule == nil || $0.rules.contains(rule ?? "") }.map(\.id))
+        guard let rule = sdk.rules.first(where: { $0.id == rule }) else {
+            return Set(all.map(\.id))
+        }
+        return Set(
+            all.filter { step in
+                guard case .operation(let call) = step.action else {
+                    return step.rules.contains(rule.id)
+                }
+                return step.rules.contains(rule.id) || rule.operations.contains(call.operation)
+            }.map(\.id))
+    }
+
+    private func operations(in sdk: SDK) -> [OperationCall] {
+        let steps = steps(in: sdk)
+        return sdk.methods.flatMap(\.steps).compactMap { step in
+            guard steps.contains(step.id), case .operation(let call) = step.action else {
+                return nil
+            }
+            return call
+        }
     }
 }

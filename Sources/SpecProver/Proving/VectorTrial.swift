@@ -9,8 +9,10 @@ package struct VectorTrial: Sendable {
     package var seen: Observation
     /// In words; empty where it passed.
     package var mismatches: [String]
-    /// Steps that ran, and modes by which steps left.
+    /// Steps that ran, modes by which steps left, what was nearly met.
     package var events: Set<Program.StepEvent>
+    /// Modes by which steps left, in order.
+    package var failures: [StepFailure]
 
     package func runs(_ step: String) -> Bool { events.contains(.entered(step: step)) }
 
@@ -22,15 +24,42 @@ package struct VectorTrial: Sendable {
     }
 }
 
+/// A step that left by a mode of its operation.
+package struct StepFailure: Sendable, Hashable {
+    package var step: String
+    package var mode: String
+}
+
 /// Runs a vector on the interpreter and takes down which steps ran.
 package func tryVector(_ vector: Vector, _ program: Program) async -> VectorTrial {
-    let events = Locked<Set<Program.StepEvent>>([])
-    var traced = program
-    traced.trace = { event in events.with { _ = $0.insert(event) } }
-    let seen = await runVector(vector.content, on: InterpretedSubject(traced), traced)
+    let journal = Locked(StepJournal())
+    let seen = await runVector(
+        vector.content, on: InterpretedSubject(program.traced(into: journal)), program)
+    let (events, failures) = journal.with { ($0.events, $0.failures) }
     return VectorTrial(
         vector: vector, seen: seen, mismatches: mismatches(seen, with: vector.content),
-        events: events.with { $0 })
+        events: events, failures: failures)
+}
+
+/// What happened to steps while a vector ran.
+struct StepJournal: Sendable {
+    private(set) var events: Set<Program.StepEvent> = []
+    private(set) var failures: [StepFailure] = []
+
+    mutating func add(_ event: Program.StepEvent) {
+        events.insert(event)
+        if case .failed(let step, let mode) = event {
+            failures.append(StepFailure(step: step, mode: mode))
+        }
+    }
+}
+
+extension Program {
+    func traced(into journal: Locked<StepJournal>) -> Program {
+        var traced = self
+        traced.trace = { event in journal.with { $0.add(event) } }
+        return traced
+    }
 }
 
 /// Applies an asynchronous function to all elements, some at a time, and keeps their order.

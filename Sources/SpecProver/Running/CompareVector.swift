@@ -5,7 +5,7 @@ package import SpecModel
 /// Says in words how what was seen differs from what a vector expects; nothing where it does not.
 package func mismatches(_ seen: Observation, with vector: DataValue) -> [String] {
     let expect = vector["expect"] ?? .object([])
-    var found = seen.problems
+    var found = seen.problems + seen.unused
     compareCalls(seen.calls, expect["calls"], into: &found)
     compareEffects(seen.effects, expect["effects"]?.elements ?? [], into: &found)
     let loads = (expect["loads"]?.elements ?? []).compactMap(\.text).sorted()
@@ -18,11 +18,20 @@ package func mismatches(_ seen: Observation, with vector: DataValue) -> [String]
             "store '\(store)'", seen.stores[store] ?? .object([]),
             expect["stores"]?[store] ?? .object([]), into: &found)
     }
+    let said = seen.texts.map { Array($0.utf8) }
     for canary in (vector["forbidden"]?.elements ?? []).compactMap(\.text)
-    where seen.texts.contains(where: { $0.contains(canary) }) {
+    where said.contains(where: { holds($0, Array(canary.utf8)) }) {
         found.append("an error, description, event or log holds '\(canary)'")
     }
     return found
+}
+
+/// Whether octets stand in others, one after the other.
+private func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard let first = part.first, text.count >= part.count else { return part.isEmpty }
+    return (0...(text.count - part.count)).contains { start in
+        text[start] == first && text[start..<(start + part.count)].elementsEqual(part)
+    }
 }
 
 private func compareCalls(

@@ -17,5 +17,6 @@ package func differences(_ a: Observation, _ b: Observation) -> [String] {
         found.append("\(brief(a.stores)) against \(brief(b.stores))")
     }
     if a.problems != b.problems { found.append("\(a.problems) against \(b.problems)") }
+    if a.unused != b.unused { found.append("\(a.unused) against \(b.unused)") }
     return found
 }

@@ -13,8 +13,10 @@ package struct Observation: Sendable, Equatable {
     package var loads: [String] = []
     package var storage: DataValue = .object([])
     package var stores: DataValue = .object([])
-    /// What no expectation can allow: unknown requests, scripts that were not used, calls that hang.
+    /// What no expectation can allow: unknown requests, calls that hang.
     package var problems: [String] = []
+    /// What was scripted and never asked for, which no expectation can allow either.
+    package var unused: [String] = []
     /// All that errors and logs were seen to say.
     package var texts: [String] = []
 }

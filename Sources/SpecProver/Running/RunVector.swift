@@ -17,10 +17,10 @@ package func runVector(
     let codec = StoreCodec(program, configurations: configurations(of: vector, program))
     var run = VectorRun(subject: subject, given: given, codec: codec, tell: tell)
     await run.launch(makeScript(given, codec))
-    let watchdog = run.watch()
+    let watchdog = Watchdog.watch(run.current)
     for entry in vector["schedule"]?.elements ?? [] where run.isGoing { await run.play(entry) }
     let observation = run.observation()
-    watchdog.cancel()
+    Watchdog.rest(watchdog)
     await run.stage?.kill()
     return observation
 }
@@ -66,7 +66,8 @@ private struct VectorRun {
     private var calls: [(name: String, value: DataValue)] = []
     private var texts: [String] = []
     private var started: [String] = []
-    private let current = Locked<Conductor?>(nil)
+    /// Steps the launch that runs.
+    let current = Locked<Conductor?>(nil)
 
     init(
         subject: any VectorSubject, given: DataValue, codec: StoreCodec,
@@ -94,16 +95,6 @@ private struct VectorRun {
         return { effect in
             guard let effect = data(effect, codec) else { return }
             tell(.effect(effect, call: CallLabel.current))
-        }
-    }
-
-    /// Ends a vector whose calls neither end nor wait.
-    func watch() -> Task<Void, Never> {
-        let current = current
-        return Task {
-            while (try? await Task.sleep(for: .seconds(10))) != nil {
-                current.with { $0 }?.stopSettling()
-            }
         }
     }
 
@@ -182,7 +173,7 @@ private struct VectorRun {
             storage: items(stage.storage.values),
             stores: .object(
                 stage.stores.sorted { $0.key < $1.key }.map { ($0.key, items($0.value.values)) }),
-            problems: problems + surprises(effects) + unused, texts: texts)
+            problems: problems + surprises(effects), unused: unused, texts: texts)
     }
 
     private func items(_ values: [String: String]) -> DataValue {
