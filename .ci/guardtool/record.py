@@ -72,10 +72,10 @@ def check(sources):
     for entry in record["guards"]:
         if entry["outcome"] == "survived" and entry["reason"] != reasons(root).get(key(entry)):
             faults.append(f"{entry['file']}: reason differs from {REASONS}: {entry['part']}")
-        if entry["outcome"] == "survived" and not entry["reason"]:
+        if entry["outcome"] == "survived" and entry["rules"] and not entry["reason"]:
             faults.append(f"{entry['file']}: survives without a reason: {entry['part']} ({entry['change']})")
     placed = {rule for place in sources.places.values() for rule in place.rules}
-    dead = {rule for e in record["guards"] if e["outcome"] == "killed" for rule in e["rules"]}
+    dead = {rule for e in record["guards"] if e["outcome"] != "survived" for rule in e["rules"]}
     for rule in sorted(rules.inside_operations(root)):
         if rule not in placed:
             faults.append(f"{rule}: kept inside an operation, but no guard carries it")
