@@ -63,13 +63,23 @@
             return try await launch("/usr/bin/env", settings + sanitizers() + arguments)
         }
 
+        /// Objects of the files that a target has now; a build folder keeps those of former ones.
         private func objects(_ targets: [String]) throws -> [String] {
             try targets.flatMap { target in
                 let folder = build.appending(path: target + ".build")
+                let sources = try sources(of: target)
                 return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                    .filter { $0.hasSuffix(".o") }.sorted()
-                    .map { folder.appending(path: $0).path }
+                    .filter { $0.hasSuffix(".swift.o") && sources.contains(String($0.dropLast(2))) }
+                    .sorted().map { folder.appending(path: $0).path }
             }
+        }
+
+        private func sources(of target: String) throws -> Set<String> {
+            let client = "Generated/Swift/" + target
+            let place = SamplesPage.root.appending(
+                path: target == "Vonvon" ? client : "Sources/" + target)
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: place.path)
+            return Set(paths.map { URL(filePath: $0).lastPathComponent })
         }
 
         /// Objects that a sanitizer watches only link with it.
