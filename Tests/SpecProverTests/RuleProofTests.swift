@@ -12,7 +12,7 @@ struct RuleProofTests {
     {
         let sdk = try #require(RealSpec.sdk)
         let trials = await proveRules(
-            RealSpec.files, of: sdk, only: ["hr.state", "vi.expiry"], atOnce: 2
+            RealSpec.files, of: sdk, only: ["hr.age", "hr.state", "vi.expiry"], atOnce: 2
         ) { files in
             let compilation = compile(SpecSource(folder: "Spec", files: files))
             return CompiledSpec(sdk: compilation.sdk, findings: compilation.report.all)

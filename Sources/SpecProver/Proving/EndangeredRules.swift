@@ -6,7 +6,7 @@ internal import YAMLSyntax
 /// Rules that are no longer sure where a spec has errors, in its order.
 ///
 /// Those that an error names; those of a step that an error points into, and of the steps that read what
-/// it gives; those of a method that an error points at; and all, where an error is elsewhere: nothing of
+/// it gives or work on the same item; those of a method that an error points at; and all, where an error is elsewhere: nothing of
 /// the spec can be run then, and no place says what the error has to do with.
 package func endangeredRules(_ findings: [Diagnostic], in files: [SourceFile]) -> [String] {
     var report = Report()
@@ -46,7 +46,10 @@ extension Diagnostic {
                 let struck = steps.filter { step in spans.contains { step.span.holds($0) } }
                 if struck.isEmpty { continue }
                 let names = Set(struck.compactMap { $0["as"]?.text })
-                let reading = steps.filter { $0.mentions(names) }
+                let items = Set(struck.flatMap(\.items))
+                let reading = steps.filter {
+                    $0.mentions(names) || !items.isDisjoint(with: $0.items)
+                }
                 found = (found ?? []).union((struck + reading).flatMap(\.rules))
             }
             if found == nil {
@@ -63,6 +66,11 @@ extension Diagnostic {
 }
 
 extension Node {
+    /// Items that a step works on.
+    fileprivate var items: [String] {
+        [self["item"]?.text].compactMap(\.self) + (self["items"]?.elements ?? []).compactMap(\.text)
+    }
+
     fileprivate var rules: [String] { (self["rule"]?.elements ?? []).compactMap(\.text) }
 
     /// Whether a text within reads one of some values.
