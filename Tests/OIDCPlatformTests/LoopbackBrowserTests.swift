@@ -137,7 +137,8 @@ struct LoopbackBrowserTests {
 
     @Test(.refuses("UA"))
     func `a browser that cannot be opened is unavailable`() async throws {
-        let session = LoopbackBrowserSession(seconds: 60) { _, failed in failed() }
+        // Where no browser is asked for, time runs out instead.
+        let session = LoopbackBrowserSession(seconds: 8) { _, failed in failed() }
         let redirect = try session.prepare(redirect: "http://127.0.0.1/callback")
         let page = BrowserPage(
             url: Secret("https://op.example/"), redirect: redirect, isEphemeral: true,

@@ -29,9 +29,11 @@ enum RealSpec {
         return compile(SpecSource(folder: "Spec", files: edited)).sdk
     }
 
+    /// The package's folder.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     static var files: [SourceFile] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let folder = root.appending(path: "Spec").resolvingSymlinksInPath().path
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return paths.filter { $0.hasSuffix(".yaml") }.sorted().compactMap { path in

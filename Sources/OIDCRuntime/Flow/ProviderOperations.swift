@@ -47,11 +47,12 @@ extension Flow {
         let known = core.state.withLock { $0.provider.keys[uri] }
         let age = known.map { difference(clockNow(), $0.fetchedAt) }
         if let known, let age, (0..<KeyCache.lifetime).contains(age) {
+            // JW-ROT: the provider may have new keys, but is not asked for them at every token.
             let isFresh = age < KeyCache.cooldown
             do throws(OperationFailure<JwksKeyMode>) {
                 return try Operations.keySelect(from: known.keys, for: token)
             } catch  where error.mode == .none && !isFresh {
-                // JW-ROT: the provider may have new keys.
+                // Fetched again below.
             } catch {
                 throw leave(by: exits.exit(error.mode), carrying: nil, step: exits.step)
             }

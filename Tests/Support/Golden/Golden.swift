@@ -12,7 +12,7 @@ internal import Foundation
 ///     error[S214]: …
 ///
 /// `«E2 80 AE»` in an input stands for those bytes, so that what is invisible can be seen.
-package struct Golden: Sendable {
+package struct Golden: Sendable, CustomStringConvertible {
     package enum Outcome: Equatable, Sendable {
         case matches
         /// The output is another one than the file shows.
@@ -22,6 +22,8 @@ package struct Golden: Sendable {
     }
     /// The file's name without its extension.
     package let name: String
+    /// Short, for the log of a test that takes goldens.
+    package var description: String { name }
     /// Everything before the last section, as a spec: its files in order.
     package let inputs: [SourceFile]
     /// Title of the last section, such as `findings`.
