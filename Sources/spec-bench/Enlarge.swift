@@ -16,10 +16,14 @@ func enlarge(_ spec: SpecSource, toMethods count: Int) -> SpecSource {
     let files = spec.files.map { Draft(name: spec.name(of: $0.path), bytes: $0.bytes) }
     let originals = files.filter { $0.name.hasPrefix("methods/") }.flatMap(\.topKeys)
     let copies = max(1, (count + originals.count - 1) / max(originals.count, 1))
+    let prefixes = Set(
+        files.filter { $0.name.hasPrefix("methods/") }.flatMap { $0.lines.compactMap(stepPrefix) })
     var large = files
     for (index, file) in files.enumerated() {
         if file.name == "sdk.yaml" {
             large[index] = listing(originals, copies, in: file)
+        } else if file.name == "rules.yaml" {
+            large[index] = enforced(prefixes, copies, in: file)
         } else if file.name.hasPrefix("text/") {
             large[index] = translated(file, originals, copies)
         } else if file.name.hasPrefix("vectors/") {
@@ -43,6 +47,35 @@ private func listing(_ names: [String], _ copies: Int, in file: Draft) -> Draft 
         let added = (2..<(copies + 1)).flatMap { copy in names.map { "\($0)\(copy)" } }
         let lines = [String(line[..<end]) + ","] + added.map { "  \($0)," }
         return lines + ["  ]"]
+    }
+}
+
+/// What a step's id begins with, in the line that holds it.
+private func stepPrefix(_ line: String) -> Substring? {
+    guard let start = line.end(of: "id: "), let end = line.range(after: "id: ", until: ".") else {
+        return nil
+    }
+    return line[start..<end]
+}
+
+/// A rule's `steps: [si.state]` becomes `steps: [si.state, si2.state, …]`.
+private func enforced(_ prefixes: Set<Substring>, _ copies: Int, in file: Draft) -> Draft {
+    var steps: [[Substring]]?
+    return file.mapLines { line in
+        if line.hasPrefix("  steps:") { steps = [] }
+        guard steps != nil else { return [line] }
+        let begin = line.firstIndex(of: "[").map { line.index(after: $0) } ?? line.startIndex
+        let end = line.firstIndex(of: "]")
+        let ids = line[begin..<(end ?? line.endIndex)].split { $0 == "," || $0 == " " }
+        let all = (steps ?? []) + ids.map { $0.split(separator: ".", maxSplits: 1) }
+        steps = end == nil ? all : nil
+        guard let end else { return [line] }
+        // The gate is no method's own and stays one.
+        let own = all.filter { prefixes.contains($0[0]) }
+        let added = (2..<(copies + 1)).flatMap { copy in
+            own.map { "    \($0[0])\(copy).\($0[1])," }
+        }
+        return [String(line[..<end]) + ","] + added + ["    ]"]
     }
 }
 

@@ -14,7 +14,9 @@ internal import YAMLSyntax
 ///
 /// Times are of this one process, with nothing warmed up: on the clock, and of the processor,
 /// which other processes disturb less. Memory is the peak until then; the spec is in it.
-func measure(_ spec: SpecSource, methods: Int) -> String {
+///
+/// - Throws: For a spec with errors: half a compilation is no measure.
+func measure(_ spec: SpecSource, methods: Int) throws(Fault) -> String {
     let bytes = spec.files.reduce(0) { $0 + $1.bytes.count }
     var rows: [Row] = []
     let start = Moment.now
@@ -28,13 +30,15 @@ func measure(_ spec: SpecSource, methods: Int) -> String {
     let events = spec.files.reduce(0) { $0 + countEvents(in: $1) }
     rows.append(Row("libyaml alone", since: scan))
     let errors = compilation.report.all.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+        let first = renderFindings(Array(errors.prefix(5)), of: spec.files, as: .text(.plain))
+        throw Fault("the spec has \(errors.count) errors\n\(first)")
+    }
     let output = compilation.outputs.reduce(0) { $0 + $1.bytes.count }
     return """
-        \(methods) methods in \(spec.files.count) files, \(bytes) bytes, \(events) YAML events; \
-        \(errors.count) errors
+        \(methods) methods in \(spec.files.count) files, \(bytes) bytes, \(events) YAML events
         \(rows.map(\.text).joined(separator: "\n"))
         \(compilation.outputs.count) files of output, \(output) bytes
-        \(errors.isEmpty ? "" : renderFindings(Array(errors.prefix(5)), of: spec.files, as: .text(.plain)))
         """
 }
 

@@ -10,7 +10,7 @@ do throws(Fault) {
     let options = try Options(CommandLine.arguments.dropFirst())
     let large = enlarge(try readSpec(options.spec), toMethods: options.methods)
     if let folder = options.keep { try write(large, to: folder) }
-    print(measure(large, methods: options.methods))
+    print(try measure(large, methods: options.methods))
 } catch {
     print("spec-bench: \(error.message)")
     exit(2)
