@@ -24,7 +24,7 @@ package func emitVectorGuide(_ sdk: SDK) -> MDXFile {
                 "seen: how calls end, what is sent, stored, deleted, drawn and shown, in order.",
                 "They are data, without a word of any language. Every file follows `schema.json`.",
                 "This page and these files are all that an adapter needs."),
-        ] + running(sdk) + messages(sdk) + effects + names(of: sdk) + reading)
+        ] + running(sdk) + [messagesOut, messagesBack] + effects + names(of: sdk) + reading)
 }
 
 private func running(_ sdk: SDK) -> [MDXBlock] {
@@ -34,7 +34,8 @@ private func running(_ sdk: SDK) -> [MDXBlock] {
             "Write an adapter: a program that reads one JSON object a line from its input and",
             "writes one a line to its output, and flushes after each. It holds your SDK, with",
             "network, store, browser, clock and randomness replaced by questions to the runner.",
-            "Whatever else it has to say goes to its error output. Then:"),
+            "Whatever else it has to say goes to its error output. `sdkspec` comes with the repository",
+            "that holds these files, and runs where its folder `Spec` is, or with `--spec FOLDER`:"),
         .code(
             language: "sh",
             text: """
@@ -52,7 +53,9 @@ private func running(_ sdk: SDK) -> [MDXBlock] {
         paragraph(
             "What your SDK does in which order is its own matter until a vector fails: `expect`",
             "lists the effects in order, and `sdkspec replay` tells which step makes which. Start",
-            "with one method and declare under `fails` what is still to come."),
+            "with one method and declare under `fails` what is still to come. Vectors of `--derived`",
+            "stand in no file: each is named for the one of these that it changes and for the change."
+        ),
         .origin("sdk.methods", [.paragraph([.text("A whole run with one vector:")])]),
         .origin("sdk.methods", [.code(language: "text", text: dialogue(sdk))]),
     ]
@@ -85,72 +88,80 @@ private func sampleError(of sdk: SDK) -> String {
     (sdk.errors.first { $0.category == .network } ?? sdk.errors.first)?.code ?? "…"
 }
 
-private func messages(_ sdk: SDK) -> [MDXBlock] {
-    [
-        guideTable(
-            ["Runner to adapter", "Meaning"],
-            [
-                (
-                    #"{"launch": {"number": 3, "config": {…}, "stores": ["other"]}}"#,
-                    "A process starts, as each vector and each `relaunch` does: drop all calls and "
-                        + "all that is held in memory; configure with `config`, unless it is null."
-                ),
-                (
-                    #"{"call": "a", "method": "NAME", "with": {…}}"#,
-                    "A call of this name begins; arguments that are left out have their defaults."
-                ),
-                (#"{"cancel": "a"}"#, "Whoever made the call gives it up."),
-                (
-                    #"{"reply": 7, …}"#,
-                    "The answer to question 7; it may come long after, or never."
-                ),
-                (#"{"end": true}"#, "No more vectors: leave."),
-            ]),
-        guideTable(
-            ["Adapter to runner", "Meaning"],
-            [
-                (
-                    #"{"hello": {"protocol": 1, "name": "…", "cannot": ["cancel"], "fails": ["ID"]}}"#,
-                    "First line, before anything is asked. `cannot` lists what vectors need and you "
-                        + "cannot do: concurrency, cancel, relaunch, stores, randomness, loopback; "
-                        + "such vectors are skipped. `fails` lists vectors that you are known to "
-                        + "fail. Both may be left out."
-                ),
-                (
-                    #"{"launched": 3}"#,
-                    "First thing after a launch; what came before it is dropped."
-                ),
-                (
-                    #"{"ask": 7, "call": "a", "effect": {…}}"#,
-                    "A question, on behalf of a call; numbers are yours, a new one each time."
-                ),
-                (#"{"ended": "a", "returns": …}"#, "A call ends well; null for nothing."),
-                (
-                    #"{"ended": "a", "error": "CODE", "carried": …, "texts": ["…"]}"#,
-                    "A call fails. Texts are all that the error can be seen to say, such as its "
-                        + "message and its debugging description; they are searched for `forbidden`."
-                ),
-                (
-                    #"{"ended": "a", "cannot": "…"}"#,
-                    "You cannot make this call at all, and had not declared it: exit status 3."
-                ),
-                (#"{"joined": "a"}"#, "A call waits for the run of an equal call."),
-                (#"{"finished": "a"}"#, "A run that outlived its caller is over."),
-                (
-                    #"{"close": 7}"#,
-                    "The page or request of question 7 is given up; no reply comes."
-                ),
-                (#"{"abandon": "URI"}"#, "A way back that was readied is given up, with no page."),
-                (#"{"log": "…"}"#, "A line of your log; it is searched for `forbidden` too."),
-            ]),
-    ]
-}
+private let messagesOut =
+    guideTable(
+        ["Runner to adapter", "Meaning"],
+        [
+            (
+                #"{"launch": {"number": 3, "config": {…}, "stores": ["other"]}}"#,
+                "A process starts, as each vector and each `relaunch` does: drop all calls and "
+                    + "all that is held in memory; configure with `config`, unless it is null."
+            ),
+            (
+                #"{"call": "a", "method": "NAME", "with": {…}}"#,
+                "A call of this name begins; arguments that are left out have their defaults."
+            ),
+            (#"{"cancel": "a"}"#, "Whoever made the call gives it up."),
+            (
+                #"{"reply": 7, …}"#,
+                "The answer to question 7; it may come long after, or never."
+            ),
+            (#"{"end": true}"#, "No more vectors: leave."),
+        ])
+
+private let messagesBack =
+    guideTable(
+        ["Adapter to runner", "Meaning"],
+        [
+            (
+                #"{"hello": {"protocol": 1, "name": "…", "cannot": ["cancel"], "fails": ["ID"]}}"#,
+                "First line, before anything is asked. `cannot` lists what vectors need and you "
+                    + "cannot do: concurrency, cancel, relaunch, stores, randomness, loopback; "
+                    + "such vectors are skipped. `fails` lists vectors that you are known to "
+                    + "fail. Both may be left out."
+            ),
+            (
+                #"{"launched": 3}"#,
+                "First thing after a launch; what came before it is dropped."
+            ),
+            (
+                #"{"ask": 7, "call": "a", "effect": {…}}"#,
+                "A question, on behalf of a call; numbers are yours, a new one each time."
+            ),
+            (#"{"ended": "a", "returns": …}"#, "A call ends well; null for nothing."),
+            (
+                #"{"ended": "a", "error": "CODE", "carried": …, "texts": ["…"]}"#,
+                "A call fails. Texts are all that the error can be seen to say, such as its "
+                    + "message and its debugging description; they are searched for `forbidden`."
+            ),
+            (
+                #"{"ended": "a", "cannot": "…"}"#,
+                "You cannot make this call at all, and had not declared it: exit status 3."
+            ),
+            (
+                #"{"joined": "a"}"#,
+                "A call waits for another call's run: that of an equal call, or the one that now "
+                    + "completes what its own page was for."
+            ),
+            (
+                #"{"finished": "a"}"#,
+                "A run that outlived its caller is over; until then it asks in that call's name."
+            ),
+            (
+                #"{"close": 7}"#,
+                "The page or request of question 7 is given up; no reply comes."
+            ),
+            (#"{"abandon": "URI"}"#, "A way back that was readied is given up, with no page."),
+            (#"{"log": "…"}"#, "A line of your log; it is searched for `forbidden` too."),
+        ])
 
 private let effects: [MDXBlock] = [
     .heading(2, [.text("Questions and answers")]),
     paragraph(
         "Any answer may be `{\"fault\": \"…\"}` instead: the effect failed, as the vector scripts it.",
-        "Map it to the error that the vector expects."),
+        "Map it to the error that the vector expects. A question that is still open when its call is",
+        "cancelled, or its process ended, may be answered by the fault `cancelled`: nothing follows",
+        "from it."),
     .table(
         header: MDXRow([[.text("Effect")], [.text("Answer")], [.text("Faults")]]),
         rows: [

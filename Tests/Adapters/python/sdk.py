@@ -295,13 +295,13 @@ class Client:
             callback = self.open(metadata["authorization_endpoint"], parameters, redirect)
             self.do_handleRedirect(callback)
         except Failure:
-            if "pending" not in self.gone:
-                try:
-                    held = self.stored("load", "pending").get("record")
-                except Failure:
-                    held = None
-                if held == record:
-                    self.clean("pending")
+            # Tried again where the callback's own clean-up failed.
+            try:
+                held = self.stored("load", "pending").get("record")
+            except Failure:
+                held = None
+            if held == record:
+                self.clean("pending")
             raise
 
     def prepare(self, uri):
