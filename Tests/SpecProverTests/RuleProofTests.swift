@@ -34,6 +34,25 @@ struct RuleProofTests {
             })
     }
 
+    @Test func `a refusal that has to do with something else does not pass for the rule's`()
+        async throws
+    {
+        let sdk = try #require(RealSpec.sdk)
+        let trials = await proveRules(
+            RealSpec.files, of: sdk, only: ["si.open"], atOnce: 2
+        ) { files in
+            let compilation = compile(SpecSource(folder: "Spec", files: files))
+            return CompiledSpec(sdk: compilation.sdk, findings: compilation.report.all)
+        }
+
+        // Without it nobody uses the option of that name, and the browser is opened as before.
+        let aside = trials.filter {
+            if case .aside = $0.outcome { true } else { false }
+        }
+        #expect(aside.map(\.id) == ["parameter.presentation:si.open"])
+        #expect(aside.map(\.outcome) == [.aside(codes: ["S265"])])
+    }
+
     @Test func `a rule that nothing keeps any more is not passed over`() async throws {
         let sdk = try #require(RealSpec.sdk)
         // A compiler that takes whatever it is given for the spec as it is.

@@ -5,10 +5,24 @@ internal import YAMLSyntax
 
 /// Rules that are no longer sure where a spec has errors, in its order.
 ///
-/// Those that an error names; those of a step that an error points into, and of the steps that read what
-/// it gives or work on the same item; those of a method that an error points at; and all, where an error is elsewhere: nothing of
-/// the spec can be run then, and no place says what the error has to do with.
+/// Those that an error has to do with; and all, where one has to do with none: nothing of the spec can be
+/// run then, and no place says what it is about.
 package func endangeredRules(_ findings: [Diagnostic], in files: [SourceFile]) -> [String] {
+    concernedRules(findings, in: files) { $0 }
+}
+
+/// Rules that the errors of a spec have to do with, in its order.
+///
+/// Those that an error names; those of a step that an error points into, and of the steps that read what
+/// it gives or work on the same item; those of a method that an error points at.
+func namedRules(_ findings: [Diagnostic], in files: [SourceFile]) -> [String] {
+    concernedRules(findings, in: files) { _ in [] }
+}
+
+/// `other` says which of all rules an error that has to do with none concerns.
+private func concernedRules(
+    _ findings: [Diagnostic], in files: [SourceFile], _ other: ([String]) -> [String]
+) -> [String] {
     var report = Report()
     let errors = findings.filter { $0.severity == .error }
     let documents = files.compactMap { file in
@@ -20,7 +34,7 @@ package func endangeredRules(_ findings: [Diagnostic], in files: [SourceFile]) -
     var found: Set<String> = []
     for error in errors {
         found.formUnion(
-            error.rules(among: rules) ?? error.rules(in: documents) ?? Set(rules))
+            error.rules(among: rules) ?? error.rules(in: documents) ?? Set(other(rules)))
     }
     return rules.filter(found.contains)
 }

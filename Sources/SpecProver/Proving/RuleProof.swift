@@ -21,6 +21,9 @@ package struct RuleTrial: Sendable {
     package enum Outcome: Sendable, Equatable {
         /// Errors of the spec name the rules, or the step that keeps them.
         case refused(codes: [String])
+        /// A weakened step's spec has errors, which have to do with something else: what was taken from the
+        /// step was needed there, and was no part of the rule.
+        case aside(codes: [String])
         /// Authored vectors fail that are inputs of the rules.
         case failed(vectors: [String])
         /// A mutant of the step, not the step's loss, that is proven to be the same program.
@@ -108,7 +111,7 @@ private struct RuleBench: Sendable {
     ) async -> RuleTrial {
         let compiled = compile(files)
         guard let sdk = compiled.sdk else {
-            let named = Set(endangeredRules(compiled.findings, in: files))
+            let named = Set(namedRules(compiled.findings, in: files))
             let missing = rules.filter { !named.contains($0) }
             let isEnough =
                 switch naming {
@@ -118,9 +121,11 @@ private struct RuleBench: Sendable {
                 }
             let errors = compiled.findings.filter { $0.severity == .error }
             let codes = Set(errors.map(\.code)).sorted()
-            return RuleTrial(
-                id: id, rules: rules,
-                outcome: isEnough ? .refused(codes: codes) : .unnamed(codes + missing))
+            let outcome: RuleTrial.Outcome =
+                isEnough
+                ? .refused(codes: codes)
+                : naming == .one ? .aside(codes: codes) : .unnamed(codes + missing)
+            return RuleTrial(id: id, rules: rules, outcome: outcome)
         }
         if naming == .one, let reason = equivalence(of: mutant, sdk, to: program.sdk) {
             return RuleTrial(id: id, rules: rules, outcome: .equivalent(reason))
