@@ -213,8 +213,9 @@ let clientSuites: [Target] =
             tests(
                 "VonvonTests",
                 [
-                    "Diagnostics", "EvidenceSupport", "OIDCCrypto", "OIDCPlatform", "OIDCRuntime",
-                    "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver", "Vonvon",
+                    "ClientTrials", "Diagnostics", "EvidenceSupport", "OIDCCrypto", "OIDCPlatform",
+                    "OIDCRuntime", "OIDCTesting", "SpecCompiler", "SpecModel", "SpecProver",
+                    "Vonvon",
                 ])
         ])
     + (fixture.isEmpty
