@@ -167,7 +167,9 @@ let plugins: [Target] = [
 
 let runtimeSuites: [Target] = [
     .target(name: "EvidenceSupport", path: "Tests/Support/Evidence", swiftSettings: settings),
-    tests("OIDCCryptoTests", ["OIDCCrypto"] + apple),
+    tests(
+        "OIDCCryptoTests",
+        [.target(name: "COpenSSL", condition: .when(platforms: [.linux])), "OIDCCrypto"] + apple),
     tests(
         "OIDCRuntimeTests",
         [

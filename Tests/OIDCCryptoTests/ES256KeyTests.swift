@@ -5,7 +5,7 @@ import Testing
 @testable import OIDCCrypto
 
 /// The key and the signature over "sample" of RFC 6979, appendix A.2.5.
-private enum Sample {
+enum Sample {
     static let x = octets("60FED4BA255A9D31C961EB74C6356D68C049B8923B61FA6CE669622E60F29FB6")
     static let y = octets("7903FE1008B8BC99A41AE9E95628BC64F2F1B20C2D7E9F5177A3C294D4462299")
     static let r = octets("EFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716")

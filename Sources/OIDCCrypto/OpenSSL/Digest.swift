@@ -12,6 +12,7 @@
     /// Looking an algorithm up costs libcrypto more than hashing a token, so it is done once.
     private let digest = Mutex(DigestContext())
 
+    /// Only ever a global's value, so nothing frees what it holds.
     @safe
     private struct DigestContext: ~Copyable {
         private let algorithm: OpaquePointer?
@@ -22,22 +23,16 @@
             unsafe context = EVP_MD_CTX_new()
         }
 
-        deinit {
-            unsafe EVP_MD_CTX_free(context)
-            unsafe EVP_MD_free(algorithm)
-        }
-
         func hash(_ octets: ArraySlice<UInt8>) -> [UInt8] {
-            let hash = unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
+            unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
                 let done = unsafe octets.withUnsafeBytes { input in
                     unsafe EVP_DigestInit_ex(context, algorithm, nil) == 1
                         && EVP_DigestUpdate(context, input.baseAddress, input.count) == 1
                         && EVP_DigestFinal_ex(context, output.baseAddress, nil) == 1
                 }
-                count = done ? 32 : 0
+                precondition(done, "libcrypto always has SHA-256")
+                count = 32
             }
-            precondition(hash.count == 32, "libcrypto always has SHA-256")
-            return hash
         }
     }
 #endif

@@ -59,11 +59,11 @@
 
         /// Gives an EC key its point, 04‖x‖y; false where the point is not on the key's curve.
         func set(point: [UInt8]) -> Bool {
-            let result = unsafe point.withUnsafeBufferPointer { octets in
+            defer { ERR_clear_error() }
+            return unsafe point.withUnsafeBufferPointer { octets in
                 unsafe EVP_PKEY_set1_encoded_public_key(pointer, octets.baseAddress, octets.count)
+                    == 1
             }
-            if result != 1 { ERR_clear_error() }
-            return result == 1
         }
     }
 #endif

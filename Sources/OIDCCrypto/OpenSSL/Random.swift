@@ -8,6 +8,7 @@
     /// - Returns: Nil where the generator fails; it never gives fewer octets than asked.
     package func secureRandom(count: Int) -> [UInt8]? {
         guard let size = Int32(exactly: count), size >= 0 else { return nil }
+        defer { ERR_clear_error() }
         var octets = [UInt8](repeating: 0, count: count)
         let done = unsafe octets.withUnsafeMutableBufferPointer { buffer in
             unsafe RAND_bytes(buffer.baseAddress, size) == 1

@@ -46,15 +46,15 @@
     }
 
     extension KeyHandle {
-        fileprivate var isElliptic: Bool { unsafe EVP_PKEY_is_a(pointer, "EC") == 1 }
+        fileprivate var isElliptic: Bool { unsafe EVP_PKEY_get_base_id(pointer) == EVP_PKEY_EC }
 
         /// An EC key's point, 04‖x‖y (SEC 1 §2.3.3).
         fileprivate func point() -> [UInt8]? {
+            defer { ERR_clear_error() }
             var octets = [UInt8](repeating: 0, count: 65)
             var count = 0
             let result = unsafe EVP_PKEY_get_octet_string_param(
                 pointer, OSSL_PKEY_PARAM_PUB_KEY, &octets, octets.count, &count)
-            if result != 1 { ERR_clear_error() }
             return result == 1 ? Array(octets.prefix(count)) : nil
         }
 
@@ -66,7 +66,8 @@
                 ERR_clear_error()
             }
             var count = 0
-            guard unsafe EVP_DigestSignInit(context, nil, EVP_sha256(), nil, pointer) == 1,
+            guard unsafe context != nil,
+                unsafe EVP_DigestSignInit(context, nil, EVP_sha256(), nil, pointer) == 1,
                 unsafe EVP_DigestSign(context, nil, &count, message, message.count) == 1
             else { return nil }
             var signature = [UInt8](repeating: 0, count: count)
@@ -78,29 +79,37 @@
 
         fileprivate func publicPEM() -> [UInt8]? {
             let sink = unsafe BIO_new(BIO_s_mem())
-            defer { unsafe BIO_free(sink) }
-            guard unsafe PEM_write_bio_PUBKEY(sink, pointer) == 1 else { return nil }
-            var octets = [UInt8](repeating: 0, count: 4096)
-            let count = unsafe BIO_read(sink, &octets, Int32(octets.count))
-            return count > 0 ? Array(octets.prefix(Int(count))) : nil
+            defer {
+                unsafe BIO_free(sink)
+                ERR_clear_error()
+            }
+            guard unsafe sink != nil, unsafe PEM_write_bio_PUBKEY(sink, pointer) == 1 else {
+                return nil
+            }
+            var octets = [UInt8](repeating: 0, count: unsafe BIO_ctrl_pending(sink))
+            guard unsafe BIO_read(sink, &octets, Int32(octets.count)) == octets.count else {
+                return nil
+            }
+            return octets
         }
     }
 
     /// r and s of a DER signature, 32 octets each (RFC 7518 §3.4).
     private func joined(_ der: [UInt8]) -> [UInt8]? {
-        var octets = [UInt8](repeating: 0, count: 64)
-        let done = unsafe der.withUnsafeBufferPointer { buffer in
+        let signature = unsafe der.withUnsafeBufferPointer { buffer in
             var start = buffer.baseAddress
-            guard let signature = unsafe d2i_ECDSA_SIG(nil, &start, buffer.count) else {
-                return false
-            }
-            defer { unsafe ECDSA_SIG_free(signature) }
-            return unsafe octets.withUnsafeMutableBufferPointer { output in
-                guard let base = output.baseAddress else { return false }
-                return unsafe BN_bn2binpad(ECDSA_SIG_get0_r(signature), base, 32) == 32
-                    && BN_bn2binpad(ECDSA_SIG_get0_s(signature), base + 32, 32) == 32
-            }
+            return unsafe d2i_ECDSA_SIG(nil, &start, buffer.count)
         }
-        return done ? octets : nil
+        defer {
+            unsafe ECDSA_SIG_free(signature)
+            ERR_clear_error()
+        }
+        guard let signature = unsafe signature else { return nil }
+        var (r, s) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 32))
+        // Those of a larger curve have no room.
+        let fits =
+            unsafe BN_bn2binpad(ECDSA_SIG_get0_r(signature), &r, 32) == 32
+            && BN_bn2binpad(ECDSA_SIG_get0_s(signature), &s, 32) == 32
+        return fits ? r + s : nil
     }
 #endif

@@ -58,6 +58,7 @@
 
         /// Prepares for a key; only RSA has a padding mode.
         init?(_ key: borrowing KeyHandle, padding: Int32?) {
+            defer { ERR_clear_error() }
             guard let pointer = unsafe EVP_PKEY_CTX_new_from_pkey(nil, key.pointer, nil) else {
                 return nil
             }
@@ -74,6 +75,7 @@
         deinit { unsafe EVP_PKEY_CTX_free(pointer) }
 
         func verifies(_ signature: [UInt8], of hash: [UInt8]) -> Bool {
+            defer { ERR_clear_error() }
             let result = unsafe signature.withUnsafeBufferPointer { signature in
                 unsafe hash.withUnsafeBufferPointer { hash in
                     unsafe EVP_PKEY_verify(
@@ -82,7 +84,6 @@
                 }
             }
             // Zero means "does not fit", less than zero "malformed"; only one is a yes.
-            if result != 1 { ERR_clear_error() }
             return result == 1
         }
     }
