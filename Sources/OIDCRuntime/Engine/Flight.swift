@@ -34,7 +34,7 @@ final class Flight<Value: Sendable>: Sendable {
             guard state.outcome == nil else { return Due() }
             state.outcome = value
             defer { state.waiting = [:] }
-            return Due(woken: Array(state.waiting.values), with: value, over: state.takeTasks())
+            return Due(woken: Array(state.waiting.values), with: value, over: state.tasks)
         }
         due.carryOut()
     }
@@ -117,16 +117,12 @@ final class Flight<Value: Sendable>: Sendable {
 }
 
 extension Flight.State {
-    /// Gives what is to be cancelled, outside the lock: a cancellation handler may be anyone's.
-    fileprivate mutating func takeTasks() -> [Task<Void, Never>] {
-        defer { tasks = [] }
-        return tasks
-    }
-
+    /// Whoever waits leaves, so there is no outcome yet; gives what is to be cancelled, outside the
+    /// lock: a cancellation handler may be anyone's.
     fileprivate mutating func leave() -> [Task<Void, Never>] {
         reserved -= 1
-        guard reserved == 0, !isCommitted, outcome == nil else { return [] }
+        guard reserved == 0, !isCommitted else { return [] }
         isAbandoned = true
-        return takeTasks()
+        return tasks
     }
 }

@@ -4,7 +4,6 @@ extension Flow {
     /// Deletes what this run wrote under `undo`, last first; called on every error exit.
     func undo() {
         cleanUp(undone.reversed())
-        undone = []
     }
 
     /// Deletes items by name.

@@ -12,7 +12,7 @@ extension Flow {
         of value: Value?, else exits: FailureMap<ValueGivenMode, Failure>
     ) throws(Interruption<Failure>) {
         try step(exits) { () throws(OperationFailure<ValueGivenMode>) in
-            if value == nil { throw OperationFailure(.absent) }
+            try Operations.valueGiven(of: value)
         }
     }
 
@@ -21,8 +21,7 @@ extension Flow {
         of value: Value?, else exits: FailureMap<ValueRequireMode, Failure>
     ) throws(Interruption<Failure>) -> Value {
         try step(exits) { () throws(OperationFailure<ValueRequireMode>) in
-            guard let value else { throw OperationFailure(.absent) }
-            return value
+            try Operations.valueRequire(of: value)
         }
     }
 
@@ -31,7 +30,7 @@ extension Flow {
         of flag: Bool, else exits: FailureMap<FlagSetMode, Failure>
     ) throws(Interruption<Failure>) {
         try step(exits) { () throws(OperationFailure<FlagSetMode>) in
-            if !flag { throw OperationFailure(.unset) }
+            try Operations.flagSet(of: flag)
         }
     }
 
@@ -40,7 +39,7 @@ extension Flow {
         of flag: Bool, else exits: FailureMap<FlagUnsetMode, Failure>
     ) throws(Interruption<Failure>) {
         try step(exits) { () throws(OperationFailure<FlagUnsetMode>) in
-            if flag { throw OperationFailure(.set) }
+            try Operations.flagUnset(of: flag)
         }
     }
 
