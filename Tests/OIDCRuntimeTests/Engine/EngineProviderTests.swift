@@ -69,6 +69,17 @@ struct EngineProviderTests {
         #expect(client.names == ["keys", "keys"])
     }
 
+    @Test func `a token that two keys fit is no reason to ask for keys again`() async {
+        let client = MiniClient([twoKeys, twoKeys])
+        for now in [1000, 1000 + 3599] {
+            client.clock.set(now: now)
+            await client.load { client in
+                await #expect(throws: MiniError(code: "key.other")) { try await client.key(nil) }
+            }
+        }
+        #expect(client.names == ["keys"])
+    }
+
     @Test func `keys that could not be had are asked for again`() async {
         let broken = ScriptedExchange("keys", keys.request, .failure(.unreachable))
         let client = MiniClient([broken, keys])
@@ -89,15 +100,25 @@ struct EngineProviderTests {
     }
 }
 
-/// A set with one key, that of RFC 7515 appendix A.3.1, under the id `known`.
-private let keys = ScriptedExchange(
-    "keys", .get("https://op.example/keys"),
-    .json(
+/// A set with one key under the id `known`.
+private let keys = keySet(["known"])
+
+/// A set in which two keys fit each token that names none.
+private let twoKeys = keySet(["one", "other"])
+
+/// A set with the key of RFC 7515 appendix A.3.1, once under each id.
+private func keySet(_ ids: [String]) -> ScriptedExchange {
+    let keys = ids.map { id in
         """
-        {"keys":[{"kty":"EC","crv":"P-256","kid":"known",\
+        {"kty":"EC","crv":"P-256","kid":"\(id)",\
         "x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",\
-        "y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}]}
-        """))
+        "y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}
+        """
+    }
+    return ScriptedExchange(
+        "keys", .get("https://op.example/keys"),
+        .json("{\"keys\":[\(keys.joined(separator: ","))]}"))
+}
 
 extension MiniClient {
     fileprivate func metadata() async throws {
@@ -108,8 +129,10 @@ extension MiniClient {
         }
     }
 
-    fileprivate func key(_ id: String) async throws {
-        let header = Base64URL.encode(Array(#"{"alg":"ES256","kid":"\#(id)"}"#.utf8))
+    /// Asks for the key of a token that names one, or none.
+    fileprivate func key(_ id: String?) async throws {
+        let name = id.map { #","kid":"\#($0)""# } ?? ""
+        let header = Base64URL.encode(Array(#"{"alg":"ES256"\#(name)}"#.utf8))
         let signature = Base64URL.encode(Array(repeating: 1, count: 64))
         try await engine.run("key") { flow throws(MiniInterruption) in
             let token = try flow.jwsParse(

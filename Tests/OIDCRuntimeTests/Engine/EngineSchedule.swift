@@ -31,12 +31,20 @@ extension MiniClient {
     func start<Value: Sendable>(
         _ label: String, _ work: @escaping @Sendable (MiniClient) async throws -> Value
     ) async -> Started<Value> {
+        let call = begin(label, work)
+        _ = await conductor.settle()
+        return call
+    }
+
+    /// Starts a call and returns at once.
+    func begin<Value: Sendable>(
+        _ label: String, _ work: @escaping @Sendable (MiniClient) async throws -> Value
+    ) -> Started<Value> {
         conductor.begin(label)
         let task = Task {
             defer { conductor.answer(label) }
             return try await CallLabel.$current.withValue(label) { try await work(self) }
         }
-        _ = await conductor.settle()
         return Started(label: label, task: task)
     }
 
