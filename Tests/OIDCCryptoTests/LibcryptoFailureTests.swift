@@ -30,6 +30,13 @@
             }
         }
 
+        @Test func `without memory for a hash the process ends as well`() async {
+            await #expect(processExitsWith: .failure) {
+                guard LibcryptoMemory.watch(), sha256([1, 2, 3]).count == 32 else { return }
+                _ = LibcryptoMemory.refusing(after: 0) { sha256([1, 2, 3]) }
+            }
+        }
+
         @Test func `whatever is made or refused, libcrypto gives its memory back`() async {
             await #expect(processExitsWith: .success) {
                 #expect(LibcryptoMemory.watch())
