@@ -5,7 +5,7 @@
 /// A class, because every call of a client shares it.
 final class EngineCore: Sendable {
     let turn = Turn()
-    let store = StorageQueue()
+    let store: StorageQueue
     let environment: ClientEnvironment
     let state: Guarded<EngineState>
     let events = EventStream()
@@ -15,6 +15,7 @@ final class EngineCore: Sendable {
     init(environment: ClientEnvironment, observer: (any FlowObserver)?) {
         self.environment = environment
         self.observer = observer
+        store = StorageQueue(isDirect: environment.isScripted)
         state = Guarded(EngineState(storage: environment.storage))
     }
 

@@ -14,6 +14,9 @@ public struct ClientEnvironment: Sendable {
     public var random: any RandomSource
     /// Told of every call's waits, for drivers of schedules; nobody by default.
     package var observer: (any FlowObserver)?
+    /// All of its parts are doubles: they answer at once, in a time of their own, so no request needs
+    /// a deadline by the real one, and no store a thread to block.
+    package var isScripted = false
 
     /// Makes one of its parts.
     public init(

@@ -54,6 +54,7 @@ extension EngineCore {
                 return .failure(error)
             }
         }
+        if environment.isScripted { return }
         flight.start {
             // CF-CAP: own deadline, whatever the transport does about its own.
             try? await Task.sleep(for: .seconds(request.limits.seconds))

@@ -7,7 +7,12 @@ internal import Dispatch
 /// A class, because a queue is one. The calling thread blocks meanwhile, so a store must not wait
 /// for the main thread.
 final class StorageQueue: Sendable {
-    private let queue = DispatchQueue(label: "oidc.storage", qos: .userInitiated)
+    /// Nil where stores are called on the caller's own thread.
+    private let queue: DispatchQueue?
+
+    init(isDirect: Bool = false) {
+        queue = isDirect ? nil : DispatchQueue(label: "oidc.storage", qos: .userInitiated)
+    }
 
     /// Gives the text of a key; nil where there is none.
     func load(
@@ -47,22 +52,26 @@ final class StorageQueue: Sendable {
     private func call<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value
     ) throws(StorageFailure) -> Value {
+        guard let queue else { return try outcome(of: work).get() }
         let result = Guarded<Result<Value, StorageFailure>>(.failure(StorageFailure(.failed)))
         let done = DispatchSemaphore(value: 0)
         queue.async {
-            let outcome: Result<Value, StorageFailure>
-            do {
-                outcome = .success(try work())
-            } catch let failure as StorageFailure {
-                outcome = .failure(failure)
-            } catch {
-                // ST-ATOM, LG: whatever the app's error says stays with the app.
-                outcome = .failure(StorageFailure(.failed))
-            }
+            let outcome = outcome(of: work)
             result.withLock { $0 = outcome }
             done.signal()
         }
         done.wait()
         return try result.withLock { $0 }.get()
+    }
+}
+
+private func outcome<Value>(of work: () throws -> Value) -> Result<Value, StorageFailure> {
+    do {
+        return .success(try work())
+    } catch let failure as StorageFailure {
+        return .failure(failure)
+    } catch {
+        // ST-ATOM, LG: whatever the app's error says stays with the app.
+        return .failure(StorageFailure(.failed))
     }
 }

@@ -21,16 +21,19 @@ package struct DerivedVector: Sendable {
 package func deriveVectors(
     _ sdk: SDK, calling method: String? = nil, atOnce width: Int
 ) async -> [Vector] {
-    await derive(sdk, calling: method, atOnce: width).map(\.vector)
+    let program = Program(sdk)
+    let vectors = sdk.vectors.flatMap(\.vectors)
+    let trials = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
+    return await derive(sdk, from: trials, calling: method, atOnce: width).map(\.vector)
 }
 
-/// The same, with what is known of them from how they were made.
+/// The same from all authored vectors as they ran, with what is known of each from how it was made.
 func derive(
-    _ sdk: SDK, calling method: String? = nil, atOnce width: Int
+    _ sdk: SDK, from trials: [VectorTrial], calling method: String? = nil, atOnce width: Int
 ) async -> [DerivedVector] {
     let program = Program(sdk)
     let tokens = tokens(of: sdk)
-    let bases = await bases(of: sdk, program, atOnce: width).filter { base in
+    let bases = bases(among: trials, of: sdk).filter { base in
         method == nil || base.calls.contains(method ?? "")
     }
     let pairs = assign(independentPairs(of: sdk), to: bases, sdk)
@@ -57,11 +60,8 @@ func derive(
 /// The first vector that succeeds by one call, for each method and each number of effects; then, for
 /// each step that none of these runs, the first vector of one call that does; then, for each method that
 /// none of these calls, the first that begins with it.
-private func bases(of sdk: SDK, _ program: Program, atOnce width: Int) async -> [VectorTrial] {
-    let vectors = sdk.vectors.flatMap(\.vectors).filter { vector in
-        vector.content["given"]?["faults"] == nil
-    }
-    let all = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
+private func bases(among trials: [VectorTrial], of sdk: SDK) -> [VectorTrial] {
+    let all = trials.filter { $0.vector.content["given"]?["faults"] == nil }
     let trials = all.filter { ($0.vector.content["schedule"]?.elements ?? []).count == 2 }
     var seen: Set<String> = []
     var bases = trials.filter { trial in

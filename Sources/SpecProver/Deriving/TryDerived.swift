@@ -20,7 +20,8 @@ func tried(
 ) async -> DerivedTrial? {
     var content = content
     let trial = await ran(content, program)
-    guard trial.seen.problems.isEmpty else { return nil }
+    // What never came to an end is kept, and fails: dropped, nobody would hear of it.
+    guard trial.seen.problems.isEmpty || trial.seen.isStalled else { return nil }
     // What the change leaves unused is not given.
     if !trial.seen.unused.isEmpty { content = withoutUnused(content, trial.seen) }
     let id = DerivedVector.prefix + base + "." + change

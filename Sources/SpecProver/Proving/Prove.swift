@@ -15,7 +15,7 @@ package func prove(
     let program = Program(sdk)
     let vectors = sdk.vectors.flatMap(\.vectors)
     let trials = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
-    let derived = scope.derives ? await derive(sdk, atOnce: width) : []
+    let derived = scope.derives ? await derive(sdk, from: trials, atOnce: width) : []
     let derivedTrials = await mapped(derived, atOnce: width) { await tryVector($0.vector, program) }
     let spec = documents.filter { document in
         let parts = document.file.path.split(separator: "/")

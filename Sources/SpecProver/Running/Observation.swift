@@ -15,6 +15,8 @@ package struct Observation: Sendable, Equatable {
     package var stores: DataValue = .object([])
     /// What no expectation can allow: unknown requests, calls that hang.
     package var problems: [String] = []
+    /// A call neither ended nor waited, and the watchdog gave it up.
+    package var isStalled = false
     /// What was scripted and never asked for, which no expectation can allow either.
     package var unused: [String] = []
     /// All that errors and logs were seen to say.

@@ -60,6 +60,7 @@ private struct VectorRun {
     var stage: Stage?
     /// False once an entry could not be played.
     var isGoing = true
+    private var isStalled = false
     private var problems: [String] = []
     private var effects: [TestEffect] = []
     private var ledger: LoadLedger
@@ -139,7 +140,10 @@ private struct VectorRun {
 
     private mutating func settle(_ label: String) async {
         guard isGoing, let conductor = stage?.conductor else { return }
-        if await !conductor.settle() { fail("'\(label)' neither ends nor waits") }
+        if await !conductor.settle() {
+            isStalled = true
+            fail("'\(label)' neither ends nor waits")
+        }
     }
 
     private mutating func fail(_ problem: String) {
@@ -173,7 +177,8 @@ private struct VectorRun {
             storage: items(stage.storage.values),
             stores: .object(
                 stage.stores.sorted { $0.key < $1.key }.map { ($0.key, items($0.value.values)) }),
-            problems: problems + surprises(effects), unused: unused, texts: texts)
+            problems: problems + surprises(effects), isStalled: isStalled, unused: unused,
+            texts: texts)
     }
 
     private func items(_ values: [String: String]) -> DataValue {

@@ -51,6 +51,7 @@ struct Stage: Sendable {
         var environment = ClientEnvironment(
             http: server, storage: storage, browser: browser, clock: clock, random: random)
         environment.observer = conductor
+        environment.isScripted = true
         running = await subject.launch(
             in: environment, configuration: configuration, stores: stores)
     }
