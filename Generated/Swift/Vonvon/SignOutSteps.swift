@@ -48,9 +48,7 @@ extension VonvonMethods {
         let answer = try await flow.browserOpen(
             url: url, ephemeral: true, presentation: nil, else: Exits.soOpen)
         // so.target
-        if let back {
-            try flow.urlSameTarget(url: answer, target: back, port: .exact, else: Exits.soTarget)
-        }
+        try flow.urlSameTarget(url: answer, target: back, port: .exact, else: Exits.soTarget)
         // so.params
         let cb = try flow.callbackParse(url: answer, else: Exits.soParams)
         // so.match

@@ -5,10 +5,10 @@ extension Operations {
     ///
     /// - Source: RFC 9700 §4.1.3, RFC 8252 §7.3.
     package static func urlSameTarget(
-        url: Secret, target: String, port: PortMatch
+        url: Secret, target: String?, port: PortMatch
     ) throws(OperationFailure<UrlSameTargetMode>) {
         // CB-URI: as written, nothing decoded or normalised; only the scheme's case is free.
-        guard let here = URLParts(url.exposed), let there = URLParts(target),
+        guard let target, let here = URLParts(url.exposed), let there = URLParts(target),
             here.hasScheme(asciiLowercased(there.scheme)),
             same(here.authority?.userinfo, there.authority?.userinfo),
             same(here.authority?.host, there.authority?.host),

@@ -54,9 +54,9 @@ extension Flow {
     }
 
     /// `url.sameTarget`: compares scheme, user information, host, port and path of a callback with
-    /// a target.
+    /// a target; no callback can be for one that is absent.
     public func urlSameTarget(
-        url: Secret, target: String, port: PortMatch,
+        url: Secret, target: String?, port: PortMatch,
         else exits: FailureMap<UrlSameTargetMode, Failure>
     ) throws(Interruption<Failure>) {
         try step(exits) { () throws(OperationFailure<UrlSameTargetMode>) in

@@ -11,22 +11,10 @@ func checkCallbacks(_ program: Program, into report: inout Report) {
         var checked: Set<String> = []
         for step in method.steps {
             guard let url = step.input("url")?.reference else { continue }
-            if step.isTargetCheck, step.isUnconditional { checked.insert(url.text) }
+            if step.isTargetCheck, step.step.guard == nil { checked.insert(url.text) }
             if step.isCallbackParsing, !checked.contains(url.text) {
                 report.add(.uncheckedCallback(url.text, at: step.place))
             }
-        }
-    }
-}
-
-extension CheckedStep {
-    /// Skipped at most where there is no target to compare with.
-    fileprivate var isUnconditional: Bool {
-        switch step.guard {
-        case nil: true
-        case .presence(let reference, true)?:
-            reference.text == input("target")?.reference?.text
-        case .presence?, .flag?: false
         }
     }
 }

@@ -71,9 +71,11 @@ extension Catalogue {
             inputs: [.init("of", .type(.flag))], modes: ["set"]),
         OperationContract(
             "url.sameTarget", .check,
-            "compares scheme, user information, host, port and path of a callback with a target",
+            "compares scheme, user information, host, port and path of a callback with a target; "
+                + "an absent one is nobody's",
             inputs: [
-                .init("url", .kinds(["CallbackURL"])), .init("target", .type(.text)),
+                .init("url", .kinds(["CallbackURL"])),
+                .init("target", .type(.text), optional: true, named: true),
                 .init("port", .choice(["exact", "any"])),
             ], modes: ["differs"]),
     ]

@@ -13,7 +13,7 @@ extension StepRun {
             guard case .text(let word)? = input("port"), let port = PortMatch(rawValue: word)
             else { throw stuck() }
             try flow.urlSameTarget(
-                url: secret("url"), target: text("target"), port: port, else: exits())
+                url: secret("url"), target: optionalText("target"), port: port, else: exits())
         case "config":
             return .fields(try configuration())
         default: return try checkProtocol()

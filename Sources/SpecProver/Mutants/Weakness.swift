@@ -61,7 +61,7 @@ package enum Weakness: Sendable, Hashable {
         case "text.equal": [.prefix, .fold]
         case "text.equalCT": [.prefix, .fold, .absent]
         case "text.equalFold": [.prefix]
-        case "url.sameTarget": [.prefix, .fold]
+        case "url.sameTarget": [.prefix, .fold, .absent]
         case "claims.audience": [.anyAudience]
         case "jws.verify": [.signature]
         case "time.before", "time.issued": [.serverClock]
@@ -107,7 +107,9 @@ extension StepRun {
         case .fold:
             guard let (a, b) = compared else { return false }
             return a.lowercased() == b.lowercased()
-        case .absent: return input("value") == nil
+        case .absent:
+            guard let names = Nearness.compared(by: call.operation) else { return false }
+            return input(names.value) == nil || input(names.expected) == nil
         case .anyAudience: return mode == "extra"
         case .signature: return mode == "signature"
         case .serverClock: return mode == "skewed"

@@ -7,6 +7,7 @@ func equivalence(of mutant: Mutant, _ changed: SDK, to spec: SDK) -> String? {
     switch mutant.change {
     // Where no failure counts for anything, neither does one of them.
     case .weakness(let id, .swallow), .weakness(let id, .mode): return equivalentSwallow(id, spec)
+    case .weakness(let id, .absent): return equivalentAbsence(id, spec)
     case .weakness: return nil
     case .document: break
     }

@@ -23,6 +23,13 @@ func equivalentSwallow(_ id: String, _ spec: SDK) -> String? {
     return nil
 }
 
+/// Nothing is passed over for being absent where nothing can be.
+func equivalentAbsence(_ id: String, _ spec: SDK) -> String? {
+    let step = spec.methods.flatMap(\.steps).first { $0.id == id }
+    let inputs = step.flatMap(operation)?.inputs ?? []
+    return inputs.contains { $0.value.mayBeAbsent } ? nil : "nothing that it compares can be absent"
+}
+
 /// Whether a step compares a value of that name, and finds it different where it is absent.
 private func comparesValue(_ step: Step, named name: String) -> Bool {
     guard let call = operation(step), call.operation == "text.equalCT",

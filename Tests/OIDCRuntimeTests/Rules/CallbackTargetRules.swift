@@ -55,9 +55,13 @@ enum CallbackTargetRules {
             .refuses("CB-URI", "\(url), any port", as: "differs") { try compare(url, target, .any) }
         }
         + [
+            .refuses("CB-URI", "no target at all", as: "differs") {
+                try Operations.urlSameTarget(
+                    url: Secret("com.example.app:/callback"), target: nil, port: .any)
+            },
             .refuses("CB-URI", "another loopback port, when exact", as: "differs") {
                 try compare("http://127.0.0.1:5000/cb", "http://127.0.0.1:4000/cb")
-            }
+            },
         ]
 
     private static func compare(
