@@ -10,7 +10,8 @@ extension RuleCase {
     static let all: [RuleCase] = {
         let tables = [
             ConfigurationRules.cases, DiscoveryRules.cases, RequestRules.cases,
-            CallbackTargetRules.cases, CallbackRules.cases, TokenEndpointRules.cases,
+            CallbackTargetRules.cases, CallbackRules.cases, CallbackRules.large,
+            TokenEndpointRules.cases,
             ClaimsRules.cases, RecordRules.cases, ClockRules.cases, SecrecyRules.cases,
         ]
         #if canImport(COpenSSL)
@@ -45,6 +46,11 @@ struct RuleCaseTests {
 
     @Test(arguments: CallbackRules.cases)
     func `rules of callbacks accept and refuse as their table says`(example: RuleCase) {
+        check(example)
+    }
+
+    @Test(arguments: CallbackRules.large)
+    func `rules of callbacks hold for large texts`(example: RuleCase) {
         check(example)
     }
 

@@ -67,6 +67,27 @@ struct ValueOperationTests {
         #expect(Operations.configurationFault(fields, [.init(field: "a", name: name)]) == "a")
     }
 
+    @Test(arguments: ["https", "noQuery", "noFragment", "noUserinfo", "redirectScheme"])
+    func `what is no URL breaks each condition of URLs by itself`(name: String) {
+        let fields = Fields(["a": .text("no URL")])
+        #expect(Operations.configurationFault(fields, [.init(field: "a", name: name)]) == "a")
+    }
+
+    @Test func `a loopback address is insecure where no flag says otherwise`() {
+        let fields = Fields(["a": .text("http://127.0.0.1")])
+        #expect(Operations.configurationFault(fields, [.init(field: "a", name: "https")]) == "a")
+    }
+
+    @Test(arguments: [[], [""], ["a", ""], ["", "a"]])
+    func `a list with nothing, or with nothing in it somewhere, is empty`(list: [String]) {
+        let fields = Fields(["a": .list(list)])
+        #expect(
+            Operations.configurationFault(fields, [.init(field: "a", name: "nonEmpty")]) == "a")
+        let whole = Fields(["a": .list(["a", "b"])])
+        #expect(
+            Operations.configurationFault(whole, [.init(field: "a", name: "nonEmpty")]) == nil)
+    }
+
     @Test func `an optional field that is absent breaks no condition`() {
         let constraint = ConfigurationConstraint(field: "c", name: "redirectScheme")
         #expect(Operations.configurationFault(Fields(), [constraint]) == nil)

@@ -43,6 +43,17 @@ struct RunCommandTests {
         #expect(totals["planned"] == totals["executed"] && totals["matched"] == 0)
     }
 
+    @Test func `only vectors whose ids begin as said are run`() throws {
+        let sandbox = try sandbox()
+        let adapter = adapter(ending: #""error":"none""#)
+        let run = try sandbox.sdkspec("run", "--adapter", adapter, "--only", "get-session")
+        #expect(run.status == 1)
+        let told = run.stdout.split(separator: "\n").filter { $0.hasPrefix("mismatch: ") }
+        #expect(!told.isEmpty && told.allSatisfy { $0.hasPrefix("mismatch: get-session") })
+        #expect(try sandbox.sdkspec("run", "--adapter", adapter, "--only", "nowhere").status == 4)
+        #expect(try sandbox.sdkspec("run", "--null", "--only", "get-session").status == 2)
+    }
+
     @Test func `a skip that was not declared is status 3`() throws {
         let run = try sandbox().sdkspec(
             "run", "--adapter", adapter(ending: #""cannot":"sign""#), "--format", "markdown")

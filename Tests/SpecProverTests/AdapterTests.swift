@@ -91,6 +91,22 @@ struct AdapterTests {
         #expect(run.status == 3)
     }
 
+    @Test func `what is declared to fail must be a vector`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let all = sdk.vectors.flatMap(\.vectors)
+        let chosen = vectors(["config.issuer.http"], of: sdk)
+        func stale(_ fails: String) async -> [String] {
+            let hello = #"{"hello":{"protocol":1,"name":"test","fails":["\#(fails)"]}}"#
+            return await runAdapter(refusing(hello), chosen, among: all, of: sdk).stale
+        }
+
+        #expect(await stale("config.isuer.http") != [])
+        // Not among those that are run, yet one of all.
+        #expect(await stale("config.client-id.empty") == [])
+        // Nobody derived any.
+        #expect(await stale("derived.sign-out.good.clock") == [])
+    }
+
     @Test func `a skip that was not declared is told apart`() async throws {
         let sdk = try #require(RealSpec.sdk)
         let adapter = ScriptedAdapter(hello: hello) { line in

@@ -40,6 +40,7 @@ private func running(_ sdk: SDK) -> [MDXBlock] {
             language: "sh",
             text: """
                 sdkspec run --adapter 'python3 adapter.py'                     # says what did not match, and how
+                sdkspec run --adapter 'python3 adapter.py' --only callback.    # those whose ids begin so
                 sdkspec run --adapter 'python3 adapter.py' --format markdown   # rule by rule
                 sdkspec run --adapter 'python3 adapter.py' --derived           # with vectors that follow from the spec
                 sdkspec replay VECTOR                                          # how the spec itself runs one, step by step
@@ -117,8 +118,9 @@ private let messagesBack =
                 #"{"hello": {"protocol": 1, "name": "…", "cannot": ["cancel"], "fails": ["ID"]}}"#,
                 "First line, before anything is asked. `cannot` lists what vectors need and you "
                     + "cannot do: concurrency, cancel, relaunch, stores, randomness, loopback; "
-                    + "such vectors are skipped. `fails` lists vectors that you are known to "
-                    + "fail. Both may be left out."
+                    + "such vectors are skipped. `fails` lists whole ids of vectors that you are "
+                    + "known to fail; one that passes, or is no vector, is exit status 3. Both may "
+                    + "be left out."
             ),
             (
                 #"{"launched": 3}"#,

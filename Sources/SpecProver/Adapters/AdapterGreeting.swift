@@ -23,6 +23,14 @@ struct AdapterGreeting: Sendable, Equatable {
         cannot = (hello["cannot"]?.elements ?? []).compactMap(\.text)
         fails = (hello["fails"]?.elements ?? []).compactMap(\.text)
     }
+
+    /// What is declared to fail and is none of these vectors; derived ones count where there are some.
+    func unknown(among vectors: [Vector]) -> [String] {
+        let ids = Set(vectors.map(\.id))
+        let isDerived = { (id: String) in id.hasPrefix(DerivedVector.prefix) }
+        let hasDerived = ids.contains(where: isDerived)
+        return fails.filter { !ids.contains($0) && (hasDerived || !isDerived($0)) }
+    }
 }
 
 /// A line as data; nil where it is no JSON object.

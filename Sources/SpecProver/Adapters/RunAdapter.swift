@@ -45,8 +45,9 @@ package struct AdapterRun: Sendable {
 /// `sdkspec run`: vectors against an SDK in any language.
 ///
 /// Expectations never reach the adapter: it sees configurations, calls, and answers to what it asks.
+/// Where only some vectors are run, `all` are those that it may declare to fail.
 package func runAdapter(
-    _ channel: any AdapterChannel, _ vectors: [Vector], of sdk: SDK
+    _ channel: any AdapterChannel, _ vectors: [Vector], among all: [Vector]? = nil, of sdk: SDK
 ) async -> AdapterRun {
     var run = AdapterRun()
     guard let line = await firstLine(of: channel), let greeting = AdapterGreeting(line) else {
@@ -55,6 +56,9 @@ package func runAdapter(
     }
     run.name = greeting.name
     run.cannot = greeting.cannot
+    run.stale = greeting.unknown(among: all ?? vectors).map {
+        "\($0): declared to fail, and is no vector"
+    }
     let program = Program(sdk)
     let session = AdapterSession(channel)
     let reading = Task { await session.read() }

@@ -6,7 +6,7 @@ internal import SpecProver
 
 let runCommandOnAdapter = Command(
     name: "run", summary: "Run the vectors against an SDK in any language.",
-    options: [.spec, adapterOption, nullOption, .derived, matrixOption, runFormat],
+    options: [.spec, adapterOption, nullOption, onlyOption, .derived, matrixOption, runFormat],
     details: """
         COMMAND is started by the shell and talks lines of JSON over its input and output, as
         Generated/vectors/README.md says. Exit status: 0 all that was planned was executed and
@@ -20,6 +20,9 @@ private let adapterOption = Option(
 private let nullOption = Option(
     name: "--null", value: .none,
     summary: "run no adapter, but show that those that do nothing match nothing")
+private let onlyOption = Option(
+    name: "--only", value: .one("ID", default: nil),
+    summary: "only vectors whose id begins with ID; repeatable")
 private let matrixOption = Option(
     name: "--matrix", value: .one("FILE", default: nil),
     summary: "also write the table of rules to FILE, which ends in .md or .json; repeatable")
@@ -38,22 +41,29 @@ private func run(
     guard (command == nil) == arguments.has(nullOption) else {
         throw Failure("'run' needs --adapter COMMAND, or --null alone")
     }
+    guard command != nil || arguments.all(onlyOption).isEmpty else {
+        throw Failure("--null runs all vectors, so --only says nothing there")
+    }
     guard let sdk = compile(try readSpec(arguments.value(of: .spec) ?? "")).sdk else {
         throw Failure("the spec has errors; 'sdkspec check' tells them")
     }
     let isDeriving = arguments.has(.derived)
-    let vectors = waiting {
+    let prefixes = arguments.all(onlyOption)
+    let all = waiting {
         sdk.vectors.flatMap(\.vectors) + (isDeriving ? await deriveVectors(sdk, atOnce: 2) : [])
     }
+    let vectors = all.filter { vector in
+        prefixes.isEmpty || prefixes.contains(where: vector.id.hasPrefix)
+    }
     guard let command else {
-        let result = runNulls(vectors)
+        let result = runNulls(all)
         console.write(result.text)
         return ExitStatus(rawValue: result.status) ?? .errors
     }
     guard let process = AdapterProcess(command) else {
         throw Failure("'\(command)' cannot be started")
     }
-    let result = waiting { await runAdapter(process, vectors, of: sdk) }
+    let result = waiting { await runAdapter(process, vectors, among: all, of: sdk) }
     process.end()
     let matrix = ComplianceMatrix(result, of: sdk, vectors)
     for file in files {

@@ -28,6 +28,7 @@ enum ConfigurationRules {
         + [
             "http://localhost:8080", "http://127.0.0.1.evil.example", "http://10.0.0.1",
             "http://127.0.0.2", "http://[::2]", "http://op.example", "http://u@127.0.0.1",
+            "ftp://127.0.0.1",
         ].map { url in
             .refuses("CF-ISS", "\(url) under the flag", as: "issuer") {
                 try check(issuer: url, loopback: true)
@@ -49,7 +50,7 @@ enum ConfigurationRules {
         [
             "com.example.app:/cb", "com.example.app://callback", "https://app.example/cb",
             "http://127.0.0.1/cb", "http://127.0.0.1:0/cb", "http://[::1]:4000/cb",
-            "com.example.app:///cb", "https://app.example/cb?x=1",
+            "com.example.app:///cb", "https://app.example/cb?x=1", "example.app:/cb",
         ].map { url in .accepts("CF-RURI", url) { try check(redirect: url) } }
         + [
             "myapp:/cb", "http://localhost/cb", "x.y:/cb#f", "http://app.example/cb",
