@@ -24,6 +24,12 @@ struct JSONTableTests {
         }
     }
 
+    @Test func `a control character stands in no string as it is`() {
+        for scalar in (0...0x20).compactMap(Unicode.Scalar.init) {
+            #expect((text(of: "\"a\(scalar)\"") != nil) == (scalar == " "))
+        }
+    }
+
     @Test func `after a backslash nine characters mean something`() {
         let meanings: [Character: String] = [
             "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r",

@@ -20,7 +20,7 @@ private func fault(_ octets: [UInt8]) -> JSONFault? {
 
 struct JSONTests {
     @Test(arguments: [
-        "null", "true", "false", "0", "-0", "-1.5e+10", "1E2", "\"\"", "[]", "{}", "[[]]",
+        "null", "true", "false", "0", "-0", "-1.5e+10", "1E2", "1e-2", "0E-0", "\"\"", "[]", "{}", "[[]]",
         #"{"a":[1,{"b":null}],"c":"d"}"#, #""\ud83d\ude00""#, #""é😀""#, "[1,2,3]",
     ])
     func `what is JSON is read`(text: String) {
@@ -33,7 +33,7 @@ struct JSONTests {
         (#"{"a"}"#, 4), (#"{"a":}"#, 5), (#"{"a" 1}"#, 5), ("{a:1}", 1), ("{1:1}", 1), ("[1 2]", 3),
         ("nul", 0),
         ("nulls", 4), ("True", 0), ("01", 1), ("-", 1), ("+1", 0), (".5", 0), ("1.", 2),
-        ("1e", 2), ("1e+", 3), ("--1", 1), ("NaN", 0), ("Infinity", 0), ("1 2", 2), ("\"a", 2),
+        ("1e", 2), ("1e+", 3), ("1e-", 3), ("1e+-2", 3), ("1e-+2", 3), ("1ee2", 2), ("--1", 1), ("NaN", 0), ("Infinity", 0), ("1 2", 2), ("\"a", 2),
         (#""\x""#, 2), (#""\u12G4""#, 5), ("'a'", 0), ("\"a\tb\"", 2), ("//x\n1", 0), ("0x10", 1),
         ("[1],", 3), ("]", 0), (#""\"#, 2), (#""\u12"#, 5), ("\u{0}1", 0),
     ])
@@ -107,6 +107,13 @@ struct JSONTests {
         #expect(fault(Array(deep.utf8)) == nil)
         #expect(fault(Array("[\(deep)]".utf8)) == .tooDeep(at: 1 + 16 * 6 - 1))
         #expect(fault(Array("[\(String(repeating: "[],{},", count: 99))1]".utf8)) == nil)
+        // What has ended gives back its own level, and no more.
+        for ended in ["[]", "{}", "[[]]", #"{"a":{}}"#] {
+            let next = String(repeating: "[", count: 31) + String(repeating: "]", count: 31)
+            #expect(fault(Array("[\(ended),\(next)]".utf8)) == nil)
+            #expect(
+                fault(Array("[\(ended),[\(next)]]".utf8)) == .tooDeep(at: ended.utf8.count + 33))
+        }
     }
 
     @Test func `size is checked before anything is read`() {
@@ -131,7 +138,9 @@ struct JSONTests {
         ("1e-400", 0), ("-1e-400", -1), ("0e999999999999999999999", 0), ("0.0e9", 0),
         ("9223372036854775807", Int.max), ("9223372036854775807.9", Int.max),
         ("-9223372036854775807", -Int.max), ("-9223372036854775807.5", Int.min), ("100e-2", 1),
-        ("-100e-2", -1), ("0.1e1", 1),
+        ("-100e-2", -1), ("0.1e1", 1), ("1E3", 1000), ("1.05e2", 105), ("10.50e1", 105),
+        ("0.000000000000000000001e21", 1), ("0.000000000000000000001e20", 0), ("0e25", 0),
+        ("0.9", 0), ("-0.0", 0), ("12e-2", 0), ("-12e-2", -1), ("1e18", 1_000_000_000_000_000_000),
     ])
     func `a number is floored exactly`(text: String, whole: Int) {
         #expect(JSONNumber(checked: text).floored == whole)

@@ -14,12 +14,12 @@ func names(of sdk: SDK) -> [MDXBlock] {
         paragraph("What `config` may hold:"),
         .origin("sdk.config", [configuration(sdk)]),
         paragraph(
-            "Every code of an error is in `schema.json`. These carry something, which `ended` tells",
-            "as `carried`: text of a server is its error code, then a colon, a space and its",
+            "Every code of an error, what it says to people, and what it carries, which `ended`",
+            "tells as `carried`: text of a server is its error code, then a colon, a space and its",
             "description where there is one, each character outside of printable ASCII, and each",
             "quotation mark and backslash, as a question mark; a time is in seconds."),
-        .origin("product.module", [carriers(sdk)]),
-    ]
+        .origin("product.module", [codes(sdk)]),
+    ] + numbers(of: sdk)
 }
 
 private func methods(_ sdk: SDK) -> MDXBlock {
@@ -65,14 +65,49 @@ private func configuration(_ sdk: SDK) -> MDXBlock {
         })
 }
 
-private func carriers(_ sdk: SDK) -> MDXBlock {
-    .table(
-        header: MDXRow([[.text("Code")], [.text("Carries")]]),
-        rows: sdk.errors.compactMap { error in
-            error.carries.map {
-                MDXRow([[.code(error.code)], words($0, sdk)], origins: ["error." + error.code])
-            }
+private func codes(_ sdk: SDK) -> MDXBlock {
+    let tag = sdk.product.documentation.locales.first?.tag ?? "en"
+    let values = PlaceholderValues(sdk).resolver(in: tag)
+    return .table(
+        header: MDXRow([[.text("Code")], [.text("Says")], [.text("Carries")]]),
+        rows: sdk.errors.map { error in
+            let message = "error.\(error.code).message"
+            let said = (sdk.messages[message]?.english.inlines ?? []).resolved(values)
+            return MDXRow(
+                [
+                    [.code(error.code)], said.map(print),
+                    error.carries.map { words($0, sdk) } ?? [],
+                ], origins: ["error." + error.code, message])
         })
+}
+
+private func print(_ inline: Prose.Inline) -> MDXInline {
+    if case .code(let inner) = inline {
+        .code(inner.plainText)
+    } else {
+        .text([inline].plainText)
+    }
+}
+
+/// Limits that the steps keep, by the names under which the pages state them.
+private func numbers(of sdk: SDK) -> [MDXBlock] {
+    let rows = sdk.product.facts.compactMap { fact -> MDXRow? in
+        let origins = ["fact." + fact.name]
+        switch fact.value {
+        case .number(let number):
+            return MDXRow([[.code(fact.name)], [.text(String(number))]], origins: origins)
+        case .duration(let seconds):
+            return MDXRow([[.code(fact.name)], [.text("\(seconds) s")]], origins: origins)
+        case .text, .list: return nil
+        }
+    }
+    guard !rows.isEmpty else { return [] }
+    return [
+        paragraph("Limits, by the names under which the pages state them:"),
+        .origin(
+            "product.module",
+            [.table(header: MDXRow([[.text("Limit")], [.text("Value")]]), rows: rows)]),
+    ]
 }
 
 private func fields(_ fields: [Field], _ sdk: SDK) -> [MDXInline] {
