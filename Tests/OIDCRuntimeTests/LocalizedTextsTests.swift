@@ -34,7 +34,8 @@ struct LocalizedTextsTests {
         (["zh-Hans-TW", "en"], "zh-Hans"), (["zh-Hant", "zh-Hans"], "zh-Hans"),
         (["en-GB", "de"], "en"), (["fr", "de-DE", "es"], "de"), (["ca-ES", "es-ES"], "es"),
         (["fr"], "en"), ([], "en"), (["", "*", "-", "x"], "en"), (["d"], "en"), (["deu"], "en"),
-        (["*", "de"], "de"),
+        (["*", "de"], "de"), (["zh-HK", "en"], "en"), (["zh-1996", "en"], "zh-Hans"),
+        (["zh-ab`c", "en"], "zh-Hans"), (["zh-ab{c", "en"], "zh-Hans"), (["zh-Zzzz", "en"], "en"),
     ]
 
     @Test(arguments: wanted)
@@ -60,6 +61,21 @@ struct LocalizedTextsTests {
         #expect(all.text(of: "b", in: [range]) == "x-private1")
         #expect(all.text(of: "c", in: [range]) == "zh-Hant-CN")
         #expect(all.text(of: "d", in: [range]) == "zh-Hant")
+    }
+
+    /// By region where Chinese is written in Traditional characters (CLDR, likelySubtags).
+    @Test(arguments: [("zh-TW", true), ("zh-HK", true), ("zh-MO", true), ("zh-SG", false)])
+    func `a text in Traditional characters is for those regions`(range: String, fits: Bool) {
+        let texts = LocalizedTexts(["en": "c en", "zh-Hant": "c zh-Hant"])
+        #expect(texts.text(of: "c", in: [range, "en"]) == (fits ? "zh-Hant" : "en"))
+        let plain = LocalizedTexts(["en": "c en", "zh": "c zh"])
+        #expect(plain.text(of: "c", in: [range, "en"]) == (fits ? "en" : "zh"))
+    }
+
+    @Test func `where a tag names no script, a text in any is taken`() {
+        let texts = LocalizedTexts(["en": "c en", "sr-Latn": "c sr-Latn"])
+        #expect(texts.text(of: "c", in: ["sr", "en"]) == "sr-Latn")
+        #expect(texts.text(of: "c", in: ["sr-Cyrl", "en"]) == "en")
     }
 
     @Test func `an exact tag comes before a relative that stands above it`() {

@@ -122,7 +122,7 @@ struct URLPartsTests {
     @Test(arguments: [
         "", ":", "1a:b", "a", "a b:c", "a:b c", "a:#b#c", "a://[::1", "a://x]y", "a://h:1:2",
         "a://h:65536", "a://u@v@h", "a://h/[", "a:%", "a:%g0", "a:\\b", "a:\"b", "a:<b>", "a:é",
-        "a:{b}", "a:b|c", "a:^", "a:`", "a\u{0}:b", "a://h%2Fx/", "a://[]/",
+        "a:{b}", "a://ab]/", "a://[ab/", "a:b|c", "a:^", "a:`", "a\u{0}:b", "a://h%2Fx/", "a://[]/",
     ])
     func `what is no URI is refused`(text: String) {
         #expect(URLParts(text) == nil)

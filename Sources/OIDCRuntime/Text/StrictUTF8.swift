@@ -15,7 +15,7 @@ private func isUTF8(_ octets: ArraySlice<UInt8>) -> Bool {
         if first < 0x80 { continue }
         guard let shape = shape(after: first), octets.endIndex - index >= shape.count,
             shape.second.contains(octets[index]),
-            octets[index..<index + shape.count].allSatisfy({ $0 & 0xC0 == 0x80 })
+            octets[index + 1..<index + shape.count].allSatisfy({ $0 & 0xC0 == 0x80 })
         else { return false }
         index += shape.count
     }
@@ -26,11 +26,11 @@ private func isUTF8(_ octets: ArraySlice<UInt8>) -> Bool {
 private func shape(after first: UInt8) -> (count: Int, second: ClosedRange<UInt8>)? {
     switch first {
     case 0xC2...0xDF: (1, 0x80...0xBF)
+    case 0xE1...0xEC, 0xEE...0xEF: (2, 0x80...0xBF)
     case 0xE0: (2, 0xA0...0xBF)
     case 0xED: (2, 0x80...0x9F)
-    case 0xE1...0xEF: (2, 0x80...0xBF)
-    case 0xF0: (3, 0x90...0xBF)
     case 0xF1...0xF3: (3, 0x80...0xBF)
+    case 0xF0: (3, 0x90...0xBF)
     case 0xF4: (3, 0x80...0x8F)
     default: nil
     }

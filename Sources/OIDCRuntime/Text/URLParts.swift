@@ -70,7 +70,7 @@ extension URLParts.Authority {
             userinfo = String(decoding: rest[..<at], as: UTF8.self)
             rest = rest[(at + 1)...]
         }
-        let hostEnd = rest.lastIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? rest.startIndex
+        let hostEnd = rest.lastIndex(of: UInt8(ascii: "]")) ?? rest.startIndex
         if let colon = rest[hostEnd...].firstIndex(of: UInt8(ascii: ":")) {
             let digits = rest[(colon + 1)...]
             // A port that no socket has is no port; an empty one is another way to write none.
