@@ -166,7 +166,11 @@ class Copy:
             spans = self.spans[name].spans
             around = [s for s in spans if s[0] <= at < s[1]]
             if "initializ" in message or "isn't called" in message:
-                found |= self.setting(name, set(UNSET.findall(output)))
+                setting = self.setting(name, set(UNSET.findall(output))) - self.dropped
+                found |= setting
+                # Nothing else is known to be at fault before these are gone.
+                if setting:
+                    continue
             if not around and ("initializ" in message or "missing return" in message):
                 found |= self.throw_before(spans, at)
                 continue
