@@ -83,7 +83,10 @@ struct StorageFaultTests {
         _ bench: Bench, _ store: FaultyStore, old: String?, _ action: Action,
         _ misdeed: FaultyStore.Misdeed, _ seen: String?, _ words: Comment
     ) async throws {
-        let client = bench.relaunched()
+        // A copy, for a process that is gone cleans nothing up any more, and this one may.
+        let left = FaultyStore()
+        left.values = store.values
+        let client = bench.relaunched(over: left)
         var token: String?
         let refusal = await code { token = try await client.getAccessToken() }
         if misdeed.isTold {

@@ -37,11 +37,13 @@ struct Bench: Sendable {
         client = Vonvon(configuration: configuration, environment: environment)
     }
 
-    /// A client as the app has it once it was started again: the same store, nothing else.
-    func relaunched() -> Vonvon {
+    /// A client as the app has it once it was started again: the same store, or one that holds what
+    /// that one held at that moment, and nothing else.
+    func relaunched(over other: (any TokenStorageAdapter)? = nil) -> Vonvon {
         Vonvon(
             configuration: configuration,
-            environment: hands.environment(of: provider, clock: clock, storage: storage))
+            environment: hands.environment(
+                of: provider, clock: clock, storage: other ?? storage))
     }
 
     /// Requests of a name, such as `token`.
