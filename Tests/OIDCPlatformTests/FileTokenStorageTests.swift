@@ -59,6 +59,29 @@ final class FileTokenStorageTests {
         }
     }
 
+    @Test(.refuses("LG"))
+    func `what is no file holds no record`() throws {
+        try storage.save(key: "session.x", value: "one")
+        try FileManager.default.removeItem(atPath: folder + "/session.x")
+        #expect(unsafe mkfifo(folder + "/session.x", 0o600) == 0)
+        #expect(throws: StorageFailure(.unavailable)) { try self.storage.load(key: "session.x") }
+        try storage.save(key: "session.x", value: "two")
+        #expect(try storage.load(key: "session.x") == "two")
+    }
+
+    @Test(.refuses("LG"), .enabled(if: geteuid() == 0, "only root can give a file away"))
+    func `what belongs to somebody else is refused`() throws {
+        try storage.save(key: "session.x", value: "one")
+        for path in [folder + "/session.x", folder] {
+            #expect(unsafe chown(path, 1, 1) == 0)
+            #expect(throws: StorageFailure(.unavailable)) {
+                try self.storage.load(key: "session.x")
+            }
+            #expect(unsafe chown(path, 0, 0) == 0)
+            #expect(try storage.load(key: "session.x") == "one")
+        }
+    }
+
     @Test func `a link is not followed`() throws {
         try storage.save(key: "session.x", value: "one")
         let other = base + "/other"
