@@ -10,7 +10,7 @@ final class StorageQueue: Sendable {
     /// Nil where stores are called on the caller's own thread.
     private let queue: DispatchQueue?
 
-    init(isDirect: Bool = false) {
+    init(isDirect: Bool) {
         queue = isDirect ? nil : DispatchQueue(label: "oidc.storage", qos: .userInitiated)
     }
 

@@ -63,7 +63,7 @@ struct EngineGuardTests {
     @Test func `what a store holds beside what it should is left there`() {
         let store = LyingStore(.forgetsSaves, values: ["key": "older"])
         #expect(throws: StorageFailure.self) {
-            try StorageQueue().save("newer", at: "key", in: store)
+            try StorageQueue(isDirect: false).save("newer", at: "key", in: store)
         }
         #expect(store.values == ["key": "older"])
     }
