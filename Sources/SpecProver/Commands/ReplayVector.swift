@@ -4,9 +4,16 @@ internal import OIDCRuntime
 internal import OIDCTesting
 package import SpecModel
 
+/// Vectors among which that of an id is, if there is one: the authored ones, or derived ones.
+package func candidates(for id: String, of sdk: SDK) async -> [Vector] {
+    guard id.hasPrefix(DerivedVector.prefix) else { return sdk.vectors.flatMap(\.vectors) }
+    return await deriveVectors(sdk, named: id, atOnce: 2)
+}
+
 /// `sdkspec replay ID`: one vector on the interpreter, told step by step.
-package func replayVector(_ id: String, of sdk: SDK) async -> CommandResult {
-    let vectors = sdk.vectors.flatMap(\.vectors)
+package func replayVector(
+    _ id: String, among vectors: [Vector], of sdk: SDK
+) async -> CommandResult {
     guard let vector = vectors.first(where: { $0.id == id }) else {
         return CommandResult(text: "no vector is named '\(id)'\n", status: 2)
     }

@@ -17,19 +17,22 @@ package struct DerivedVector: Sendable {
 ///
 /// What they expect is what the interpreter does, so they hold a client to the spec, never the spec
 /// to a standard. A name says the vector and the change, so it stays the same when others come or go.
-/// Where a method is named, only of vectors that call it.
+/// Where a method is named, only of vectors that call it; where an id is, only of those that a vector
+/// of that id can be made of.
 package func deriveVectors(
-    _ sdk: SDK, calling method: String? = nil, atOnce width: Int
+    _ sdk: SDK, calling method: String? = nil, named id: String? = nil, atOnce width: Int
 ) async -> [Vector] {
     let program = Program(sdk)
     let vectors = sdk.vectors.flatMap(\.vectors)
     let trials = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
-    return await derive(sdk, from: trials, calling: method, atOnce: width).map(\.vector)
+    return await derive(sdk, from: trials, calling: method, named: id, atOnce: width)
+        .map(\.vector)
 }
 
 /// The same from all authored vectors as they ran, with what is known of each from how it was made.
 func derive(
-    _ sdk: SDK, from trials: [VectorTrial], calling method: String? = nil, atOnce width: Int
+    _ sdk: SDK, from trials: [VectorTrial], calling method: String? = nil,
+    named id: String? = nil, atOnce width: Int
 ) async -> [DerivedVector] {
     let program = Program(sdk)
     let tokens = tokens(of: sdk)
@@ -48,6 +51,9 @@ func derive(
         return Derivation(
             base: base, program: program, pairs: pairs[index],
             movesClock: !timed.isSuperset(of: steps) || isPaired)
+    }.filter { task in
+        // Only now, since what one vector is tried with depends on those before it.
+        id?.hasPrefix(DerivedVector.prefix + task.base.vector.id + ".") ?? true
     }
     let derived = await mapped(tasks, atOnce: width) { task in
         var derivation = task

@@ -8,7 +8,10 @@ internal import SpecProver
 let replayCommand = Command(
     name: "replay", summary: "Tell one vector step by step, as it runs on the spec itself.",
     operands: [.init(name: "VECTOR")], options: [.spec],
-    details: "Exit status 1 where the vector does not pass, 2 where there is none of that name.",
+    details: """
+        Derived vectors are told too, by the ids that 'sdkspec run --derived' names. Exit status 1
+        where the vector does not pass, 2 where there is none of that name.
+        """,
     run: replay)
 
 private func replay(
@@ -18,12 +21,13 @@ private func replay(
         throw Failure("the spec has errors; 'sdkspec check' tells them")
     }
     let id = arguments.operands[0]
-    let vectors = sdk.vectors.flatMap(\.vectors).map(\.id)
-    guard vectors.contains(id) else {
-        let help = suggestion(for: id, among: vectors) ?? "'sdkspec prove' runs them all"
+    let vectors = waiting { await candidates(for: id, of: sdk) }
+    guard vectors.contains(where: { $0.id == id }) else {
+        let help =
+            suggestion(for: id, among: vectors.map(\.id)) ?? "'sdkspec prove' runs them all"
         throw Failure("no vector is named '\(id)'; \(help)")
     }
-    let result = waiting { await replayVector(id, of: sdk) }
+    let result = waiting { await replayVector(id, among: vectors, of: sdk) }
     console.write(result.text)
     return result.status == 0 ? .success : .errors
 }
