@@ -254,7 +254,7 @@ class Client:
             parameters["post_logout_redirect_uri"] = back
         answer = self.open(metadata["end_session_endpoint"], parameters, back)
         parts = parse_uri(answer)
-        if back and target(answer, False) != target(back, False):
+        if not back or target(answer, False) != target(back, False):
             raise Failure("logout.unconfirmed")
         try:
             query = parse_query(parts["query"])
