@@ -74,7 +74,8 @@ let compiler: [Target] = [
     library(
         "SpecProver",
         [
-            "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecAnalysis", "SpecModel", "YAMLSyntax",
+            "Diagnostics", "OIDCCrypto", "OIDCRuntime", "OIDCTesting", "SpecAnalysis", "SpecModel",
+            "YAMLSyntax",
         ]),
     .executableTarget(
         name: "sdkspec",
@@ -84,11 +85,7 @@ let compiler: [Target] = [
         name: "spec-bench", dependencies: ["Diagnostics", "SpecCompiler", "YAMLSyntax"],
         swiftSettings: settings),
     .executableTarget(
-        name: "mint-vectors",
-        dependencies: [
-            .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "Diagnostics",
-            "OIDCCrypto", "YAMLSyntax",
-        ],
+        name: "mint-vectors", dependencies: ["Diagnostics", "SpecProver", "YAMLSyntax"],
         swiftSettings: settings),
 ]
 
@@ -202,9 +199,8 @@ let suites: [Target] = [
     tests(
         "SpecProverTests",
         [
-            "Diagnostics", "OIDCRuntime", "OIDCTesting", "SpecAnalysis", "SpecCompiler",
-            "SpecModel",
-            "SpecProver", "YAMLSyntax",
+            "Diagnostics", "OIDCCrypto", "OIDCRuntime", "OIDCTesting", "SpecAnalysis",
+            "SpecCompiler", "SpecModel", "SpecProver", "YAMLSyntax",
         ]),
 ]
 

@@ -20,7 +20,7 @@ if folder.hasPrefix("-") {
     exit(folder == "--help" ? 0 : 2)
 }
 
-#if canImport(COpenSSL)
+#if !canImport(CryptoKit)
     exit(mintAll(in: folder))
 #else
     print("signing needs libcrypto, which this command is not built with here")

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Diagnostics
-internal import YAMLSyntax
+package import YAMLSyntax
 
 /// A recipe and the place where its token stands, or where it should.
-struct PlacedRecipe {
-    var recipe: Recipe
+package struct PlacedRecipe: Sendable {
+    package var recipe: Recipe
     /// Bytes of the token, or an empty range behind the recipe's last value.
-    var place: Range<Int>
+    package var place: Range<Int>
 }
 
 /// Reads `tokens.yaml`; what cannot be read is named and left out.
-func readRecipes(_ root: Node, unreadable: inout [String]) -> [PlacedRecipe] {
+package func readRecipes(_ root: Node, unreadable: inout [String]) -> [PlacedRecipe] {
     guard case .mapping(let entries)? = root["tokens"]?.content else { return [] }
     return entries.compactMap { entry in
         let token = entry.value["token"]
@@ -32,22 +32,10 @@ func readRecipes(_ root: Node, unreadable: inout [String]) -> [PlacedRecipe] {
 }
 
 /// Private keys of `keys.yaml` in PEM, by key id.
-func readKeys(_ root: Node) -> [String: String] {
+package func readKeys(_ root: Node) -> [String: String] {
     guard case .mapping(let entries)? = root["keys"]?.content else { return [:] }
     return Dictionary(
         entries.compactMap { entry in
             entry.value["private"]?.text.map { (entry.key.value, $0) }
         }, uniquingKeysWith: { first, _ in first })
-}
-
-extension Node {
-    fileprivate var text: String? {
-        guard case .scalar(let text, _) = content else { return nil }
-        return text
-    }
-
-    fileprivate subscript(name: String) -> Node? {
-        guard case .mapping(let entries) = content else { return nil }
-        return entries.first { $0.key.value == name }?.value
-    }
 }
