@@ -5,7 +5,7 @@
 /// Written apart from the client's own code, so that the two can disagree.
 ///
 /// - Source: RFC 6749, appendix B.
-func decodeForm(_ text: String) -> [String: String]? {
+package func decodeForm(_ text: String) -> [String: String]? {
     var parameters: [String: String] = [:]
     for pair in text.split(separator: "&", omittingEmptySubsequences: true) {
         let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """Adapters that do nothing of what is asked: every call `fails`, `succeeds`, returns an `empty` object,
-never ends (`silent`), or returns what the runner said last (`repeats`)."""
+never ends (`silent`), or returns what the runner said last (`repeats`). A second word is what it cannot do."""
 
 import json
 import sys
@@ -14,7 +14,7 @@ def say(message):
     print(json.dumps(message), flush=True)
 
 
-say({"hello": {"protocol": 1, "name": "null, " + KIND}})
+say({"hello": {"protocol": 1, "name": "null, " + KIND, "cannot": sys.argv[2:]}})
 asked, last = {}, None
 for number, line in enumerate(sys.stdin):
     message = json.loads(line)

@@ -54,6 +54,14 @@ struct RunCommandTests {
         #expect(try sandbox.sdkspec("run", "--null", "--only", "get-session").status == 2)
     }
 
+    @Test func `a token that nobody could mint again is told before anything runs`() throws {
+        let sandbox = try sandbox()
+        try sandbox.edit("Spec/vectors/tokens.yaml", "signature: good", "signature: fine")
+        let run = try sandbox.sdkspec("run", "--adapter", adapter(ending: #""error":"none""#))
+        #expect(run.status == 2 && run.stdout == "")
+        #expect(run.stderr.contains("the token 'good' has no recipe"))
+    }
+
     @Test func `a skip that was not declared is status 3`() throws {
         let run = try sandbox().sdkspec(
             "run", "--adapter", adapter(ending: #""cannot":"sign""#), "--format", "markdown")

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SpecModel
-import SpecProver
 import Testing
+
+@testable import SpecProver
 
 struct NullAdapterTests {
     @Test(arguments: NullAdapter.allCases)
@@ -12,6 +13,16 @@ struct NullAdapterTests {
         let sdk = try #require(RealSpec.sdk)
 
         #expect(matchedByNull(adapter, sdk.vectors.flatMap(\.vectors)) == [])
+    }
+
+    @Test(arguments: NullAdapter.allCases)
+    func `nor one that besides cannot be given randomness`(adapter: NullAdapter) throws {
+        let vectors = try #require(RealSpec.sdk).vectors.flatMap(\.vectors)
+        let rest = withoutDraws(vectors)
+
+        #expect(matchedByNull(adapter, rest) == [])
+        #expect(rest.count > vectors.count - 10)
+        #expect(rest.allSatisfy { !needs(of: $0.content).contains("randomness") })
     }
 
     @Test func `the command shows all five, and an empty plan is no success`() throws {

@@ -118,7 +118,8 @@ private let messagesBack =
                 #"{"hello": {"protocol": 1, "name": "…", "cannot": ["cancel"], "fails": ["ID"]}}"#,
                 "First line, before anything is asked. `cannot` lists what vectors need and you "
                     + "cannot do: concurrency, cancel, relaunch, stores, randomness, loopback; "
-                    + "such vectors are skipped. `fails` lists whole ids of vectors that you are "
+                    + "such vectors are skipped, of randomness only those that cannot do without. "
+                    + "`fails` lists whole ids of vectors that you are "
                     + "known to fail; one that passes, or is no vector, is exit status 3. Both may "
                     + "be left out."
             ),
@@ -200,6 +201,11 @@ private let effects: [MDXBlock] = [
                 + "where the page ends, or null where it need not come back.",
             "A draw is of octets; a text drawn from them, such as a state, is their base64url without "
                 + "padding.",
+            "An SDK that nobody can give randomness declares `randomness`, draws for itself and asks "
+                + "for no draw. The runner learns its values where they are saved or sent, takes "
+                + "them for those of the vector, and has ID tokens signed anew for its nonce; only "
+                + "vectors of a failing draw are skipped. Each value must be base64url, at least as "
+                + "long as the vector's own, and never come twice in a run.",
         ].map { MDXItem(guideWords($0)) }),
 ]
 

@@ -24,6 +24,9 @@ struct AdapterGreeting: Sendable, Equatable {
         fails = (hello["fails"]?.elements ?? []).compactMap(\.text)
     }
 
+    /// It takes no scripted randomness, and draws its own.
+    var drawsItself: Bool { cannot.contains("randomness") }
+
     /// What is declared to fail and is none of these vectors; derived ones count where there are some.
     func unknown(among vectors: [Vector]) -> [String] {
         let ids = Set(vectors.map(\.id))

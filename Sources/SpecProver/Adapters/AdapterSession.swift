@@ -22,6 +22,8 @@ final class AdapterSession: Sendable {
         /// What the adapter said it cannot do, without having declared it.
         var undeclared: [String] = []
         var isOver = false
+        /// Of the vector that runs, where the adapter draws for itself.
+        var translation: DrawTranslation?
     }
     private let channel: any AdapterChannel
     private let state = Locked(State())
@@ -38,6 +40,11 @@ final class AdapterSession: Sendable {
             defer { state.undeclared = [] }
             return state.undeclared
         }
+    }
+
+    /// Puts a translation, or none, between the next vector and the adapter.
+    func translate(by translation: DrawTranslation?) {
+        state.with { $0.translation = translation }
     }
 
     /// Begins a launch and gives its number.
@@ -81,6 +88,7 @@ final class AdapterSession: Sendable {
     }
 
     func send(_ message: DataValue) {
+        let message = state.with { $0.translation }?.outbound(message) ?? message
         if !channel.send(json(message)) { end("the adapter takes no more lines") }
     }
 
@@ -102,6 +110,7 @@ final class AdapterSession: Sendable {
             return
         }
         guard state.with({ $0.isKnown }) else { return }
+        let message = state.with { $0.translation }?.inbound(message) ?? message
         if let number = message["ask"]?.integer, let effect = message["effect"] {
             ask(number, effect, call: message["call"]?.text)
         } else if let label = message["ended"]?.text {

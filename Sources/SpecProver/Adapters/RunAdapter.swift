@@ -45,9 +45,11 @@ package struct AdapterRun: Sendable {
 /// `sdkspec run`: vectors against an SDK in any language.
 ///
 /// Expectations never reach the adapter: it sees configurations, calls, and answers to what it asks.
-/// Where only some vectors are run, `all` are those that it may declare to fail.
+/// Where only some vectors are run, `all` are those that it may declare to fail. Where it draws for
+/// itself, `tokens` are minted for its nonces.
 package func runAdapter(
-    _ channel: any AdapterChannel, _ vectors: [Vector], among all: [Vector]? = nil, of sdk: SDK
+    _ channel: any AdapterChannel, _ vectors: [Vector], among all: [Vector]? = nil, of sdk: SDK,
+    minting tokens: FrozenTokens = FrozenTokens()
 ) async -> AdapterRun {
     var run = AdapterRun()
     guard let line = await firstLine(of: channel), let greeting = AdapterGreeting(line) else {
@@ -63,15 +65,23 @@ package func runAdapter(
     let session = AdapterSession(channel)
     let reading = Task { await session.read() }
     let subject = AdapterSubject(name: greeting.name, program: program, session: session)
+    // Values that the adapter drew so far.
+    var spent: Set<String> = []
     for vector in interleaved(vectors) {
         guard !session.isOver, run.hangs < AdapterRun.patience else { break }
-        let missing = needs(of: vector.content).intersection(greeting.cannot).sorted()
+        let own = greeting.drawsItself ? OwnDraws(vector.content) : nil
+        let content = own?.vector ?? vector.content
+        let missing = needs(of: content).intersection(greeting.cannot).sorted()
         guard missing.isEmpty else {
             run.results.append(.init(id: vector.id, outcome: .skipped, detail: missing))
             continue
         }
-        let seen = await runVector(vector.content, on: subject, program)
-        run.add(vector, mismatches(seen, with: vector.content), greeting, session)
+        let translation = own.map { DrawTranslation($0, tokens, spent: spent) }
+        session.translate(by: translation)
+        let seen = await runVector(content, on: subject, program)
+        let found = mismatches(seen, with: content) + (translation?.objections ?? [])
+        run.add(vector, found, greeting, session)
+        spent.formUnion(translation?.values ?? [])
     }
     session.send(.object([("end", .flag(true))]))
     run.missing = vectors.count - run.results.count

@@ -44,9 +44,12 @@ private func run(
     guard command != nil || arguments.all(onlyOption).isEmpty else {
         throw Failure("--null runs all vectors, so --only says nothing there")
     }
-    guard let sdk = compile(try readSpec(arguments.value(of: .spec) ?? "")).sdk else {
+    let source = try readSpec(arguments.value(of: .spec) ?? "")
+    guard let sdk = compile(source).sdk else {
         throw Failure("the spec has errors; 'sdkspec check' tells them")
     }
+    let tokens = FrozenTokens(source.files)
+    if let name = tokens.unreadable.first { throw Failure("the token '\(name)' has no recipe") }
     let isDeriving = arguments.has(.derived)
     let prefixes = arguments.all(onlyOption)
     let all = waiting {
@@ -63,7 +66,9 @@ private func run(
     guard let process = AdapterProcess(command) else {
         throw Failure("'\(command)' cannot be started")
     }
-    let result = waiting { await runAdapter(process, vectors, among: all, of: sdk) }
+    let result = waiting {
+        await runAdapter(process, vectors, among: all, of: sdk, minting: tokens)
+    }
     process.end()
     let matrix = ComplianceMatrix(result, of: sdk, vectors)
     for file in files {

@@ -3,7 +3,8 @@
 """A sign-in SDK in Python, small and synchronous, that the vectors are run against.
 
 It shares no code with the Swift client: joserfc verifies signatures, the rest is written here from the
-standards. One call runs at a time, so it declares that it can do neither concurrency nor cancelling.
+standards. One call runs at a time, so it declares that it can do neither concurrency nor cancelling. With
+`--own-randomness` it draws for itself, as an SDK does whose source of randomness cannot be replaced.
 """
 
 import sys
@@ -11,7 +12,8 @@ import sys
 from sdk import Client, Failure
 from wire import Killed, Wire
 
-CANNOT = ["concurrency", "cancel"]
+DRAWS = sys.argv[1:] == ["--own-randomness"]
+CANNOT = ["concurrency", "cancel"] + ["randomness"] * DRAWS
 
 
 def main():
@@ -23,7 +25,7 @@ def main():
         try:
             if "launch" in message:
                 wire.send({"launched": message["launch"]["number"]})
-                client = Client(wire, message["launch"]["config"])
+                client = Client(wire, message["launch"]["config"], DRAWS)
             elif "call" in message:
                 run(wire, client, message)
             message = wire.read()

@@ -3,6 +3,7 @@
 
 import calendar
 import hashlib
+import os
 import re
 from urllib.parse import urlencode
 
@@ -54,8 +55,8 @@ def config_fault(config):
 
 
 class Client:
-    def __init__(self, wire, config):
-        self.wire, self.store = wire, None
+    def __init__(self, wire, config, draws=False):
+        self.wire, self.store, self.draws = wire, None, draws
         self.answered, self.gone = {}, set()
         self.configure(config)
 
@@ -109,6 +110,8 @@ class Client:
             self.gone.add(item)
 
     def draw(self, code="random.failed"):
+        if self.draws:
+            return encode(os.urandom(32))
         try:
             return self.ask(draw=32)["octets"]
         except Fault as fault:
