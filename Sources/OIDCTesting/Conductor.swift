@@ -42,6 +42,8 @@ package final class Conductor: FlowObserver {
         var watcher: CheckedContinuation<Bool, Never>?
         /// Nothing waits any more: the process that this conductor steps is gone.
         var isOver = false
+        /// Grows with everything that any call does.
+        var moves = 0
 
         /// A call that joined another can only wait while something waits outside; where nothing
         /// does, what it joined has ended and it is about to go on.
@@ -58,7 +60,7 @@ package final class Conductor: FlowObserver {
     package init() {}
 
     /// A call of that label begins now.
-    package func begin(_ label: String) { state.with { $0.calls[label] = Call(run: .running) } }
+    package func begin(_ label: String) { change { $0.calls[label] = Call(run: .running) } }
 
     /// Whoever made the call has its outcome.
     package func answer(_ label: String) {
@@ -70,7 +72,10 @@ package final class Conductor: FlowObserver {
     }
 
     /// Whoever made the call gives it up.
-    package func giveUp(_ label: String) { state.with { $0.calls[label]?.isGivenUp = true } }
+    package func giveUp(_ label: String) { change { $0.calls[label]?.isGivenUp = true } }
+
+    /// How much has happened so far: where this stands still, nobody does anything.
+    package var moves: Int { state.with { $0.moves } }
 
     /// Returns true once every call has ended or waits; false where ``stopSettling()`` came first.
     package func settle() async -> Bool {
@@ -117,6 +122,7 @@ package final class Conductor: FlowObserver {
             else { return nil }
             let station = state.stations.remove(at: index)
             state.calls[station.label]?.run = .running
+            state.moves += 1
             return station
         }
         station?.continuation.resume(returning: .released)
@@ -137,7 +143,7 @@ package final class Conductor: FlowObserver {
     package func join(_ label: String) { change { $0.calls[label]?.run = .joining } }
 
     /// A call does something after it waited.
-    package func resume(_ label: String) { state.with { $0.calls[label]?.run = .running } }
+    package func resume(_ label: String) { change { $0.calls[label]?.run = .running } }
 
     /// The run of a call is over, whether or not its caller was still there.
     package func finish(_ label: String) { change { $0.calls[label]?.run = .ended } }
@@ -159,6 +165,7 @@ package final class Conductor: FlowObserver {
     private func change(_ body: @Sendable (inout State) -> Void) {
         let watcher = state.with { state in
             body(&state)
+            state.moves += 1
             return state.takeWatcherIfStill()
         }
         watcher?.resume(returning: true)

@@ -28,6 +28,7 @@ extension Conductor {
 
     private func enter(_ station: Station) {
         let (isCancelled, watcher) = state.with { state in
+            state.moves += 1
             let isCancelled = state.cancelled.remove(station.number) != nil
             guard !isCancelled, !state.isOver else {
                 return (true, CheckedContinuation<Bool, Never>?.none)
@@ -44,6 +45,7 @@ extension Conductor {
     private func cancel(_ number: Int, _ leave: @Sendable () -> Void) {
         leave()
         let station = state.with { state -> Station? in
+            state.moves += 1
             guard let index = state.stations.firstIndex(where: { $0.number == number }) else {
                 state.cancelled.insert(number)
                 return nil

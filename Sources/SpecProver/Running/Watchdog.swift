@@ -4,12 +4,16 @@ internal import OIDCTesting
 
 /// Ends vectors whose calls neither end nor wait.
 ///
-/// One look every few seconds at all that run: a timer for each would cost more than many a vector.
+/// What counts is that nothing happens, not how long it takes: where others keep every thread busy, a
+/// vector that could go on may stand for long. One look every few seconds at all that run: a timer for
+/// each would cost more than many a vector.
 enum Watchdog {
-    private struct Watched: Sendable {
+    fileprivate struct Watched: Sendable {
         var conductor: Locked<Conductor?>
-        /// Looks that it has lived through.
-        var age = 0
+        /// What had happened at the last look.
+        var moves = -1
+        /// Looks since then that saw no more.
+        var stillness = 0
     }
     private struct State: Sendable {
         var running: [Int: Watched] = [:]
@@ -17,6 +21,9 @@ enum Watchdog {
         var isAwake = false
     }
     private static let state = Locked(State())
+    private static let pause = Duration.seconds(3)
+    /// Looks without anything new after which a vector is given up.
+    private static let patience = 3
 
     /// Begins to watch what steps a vector, which changes with each launch.
     ///
@@ -37,12 +44,23 @@ enum Watchdog {
     static func rest(_ number: Int) { state.with { $0.running[number] = nil } }
 
     private static func look() async {
-        while (try? await Task.sleep(for: .seconds(5))) != nil {
-            let late = state.with { state in
-                for number in state.running.keys { state.running[number]?.age += 1 }
-                return state.running.values.filter { $0.age > 1 }.map(\.conductor)
+        while (try? await Task.sleep(for: pause)) != nil {
+            // Goes to the end of the queue, so whoever could run before it has run.
+            for _ in 0..<patience { await Task.yield() }
+            let still = state.with { state in
+                for number in state.running.keys { state.running[number]?.look() }
+                return state.running.values.filter { $0.stillness >= patience }.map(\.conductor)
             }
-            for conductor in late { conductor.with { $0 }?.stopSettling() }
+            for conductor in still { conductor.with { $0 }?.stopSettling() }
         }
+    }
+}
+
+extension Watchdog.Watched {
+    fileprivate mutating func look() {
+        // Between two launches there is none, which is a change as well.
+        let now = conductor.with { $0 }?.moves ?? -1
+        stillness = now == moves ? stillness + 1 : 0
+        moves = now
     }
 }
