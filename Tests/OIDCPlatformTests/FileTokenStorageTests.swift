@@ -96,7 +96,7 @@ final class FileTokenStorageTests {
 
     @Test(.accepts("ST-ATOM"))
     func `what a killed process left unfinished goes with the next write or delete`() throws {
-        let draft = folder + "/.session.x"
+        let draft = folder + "/.session.x.new"
         try storage.save(key: "session.x", value: "one")
         try Data("half a token".utf8).write(to: URL(fileURLWithPath: draft))
         try storage.save(key: "session.x", value: "two")
@@ -105,6 +105,17 @@ final class FileTokenStorageTests {
         try Data("half a token".utf8).write(to: URL(fileURLWithPath: draft))
         try storage.delete(key: "session.x")
         #expect(try contents() == [".lock"])
+    }
+
+    @Test(arguments: ["lock", "new", "session.x.new"])
+    func `no name is another file's draft, or the lock`(key: String) throws {
+        try storage.save(key: "session.x", value: "one")
+        try storage.save(key: key, value: "two")
+        #expect(try storage.load(key: "session.x") == "one")
+        #expect(try storage.load(key: key) == "two")
+        #expect(try contents().contains(".lock"))
+        try storage.delete(key: key)
+        #expect(try contents() == [".lock", "session.x"])
     }
 
     @Test(.accepts("ST-ATOM"))

@@ -85,6 +85,85 @@ struct LoopbackBrowserTests {
         #expect(try await visit.task.value.exposed.hasSuffix("?error=access_denied&state=S"))
     }
 
+    /// What endpoints carry of their own, none of which a callback could.
+    @Test(
+        .refuses("UA-LOOP"),
+        arguments: ["resource=a&resource=b", "code=%C3%A9", "error=a&error=b", "x=1"])
+    func `only the state that the page sent ends the visit, whatever else it sent`(
+        query: String
+    ) async throws {
+        let visit = try Visit(page: "https://op.example/authorize?\(query)&state=S")
+        #expect(await visit.get("/callback?error=x&state=EVIL").hasPrefix("HTTP/1.1 404 "))
+        _ = await visit.get("/callback?code=C&state=S")
+        #expect(try await visit.task.value.exposed.hasSuffix("?code=C&state=S"))
+    }
+
+    @Test(.refuses("UA-LOOP"), arguments: ["state=S&state=S", "x=%zz&state=S"])
+    func `a page whose state cannot be told is not opened`(query: String) async throws {
+        let visit = try Visit(page: "https://op.example/authorize?\(query)")
+        await #expect(throws: BrowserFailure.unavailable) { try await visit.task.value }
+    }
+
+    /// RFC 9110 §5.5: tabs and octets from 0x80 on; cookies belong to all ports of a host.
+    @Test(
+        .accepts("UA-LOOP"),
+        arguments: ["Cookie: name=é", "Cookie: a=b;\tc=d", "X: \u{A0}", "Cookie:\t"])
+    func `fields that are none of the listener's hide no callback`(field: String) async throws {
+        let visit = try Visit()
+        let head = "GET /callback?code=C&state=S HTTP/1.1\r\nHost: 127.0.0.1:\(visit.port)\r\n"
+        let reply = await RawSocket.exchange(port: visit.port, head + field + "\r\n\r\n")
+        #expect(reply.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        _ = try await visit.task.value
+    }
+
+    @Test(.refuses("UA-LOOP"), arguments: ["é", "\t", "\u{7F}", "\u{0}"])
+    func `octets that no target has are not found`(octet: String) async throws {
+        let visit = try Visit()
+        #expect(
+            await visit.get("/callback?code=C&state=S&x=\(octet)").hasPrefix("HTTP/1.1 404 "))
+        visit.task.cancel()
+    }
+
+    @Test(.accepts("CB-CANCEL"))
+    func `a fixed port serves one sign-in after the other, and one in place of another`()
+        async throws
+    {
+        let free = try Visit()
+        free.task.cancel()
+        try await closed(free.port)
+        let redirect = "http://127.0.0.1:\(free.port)/callback"
+        for _ in 0..<3 {
+            let visit = try Visit(redirect: redirect)
+            _ = await visit.get("/callback?code=C&state=S")
+            _ = try await visit.task.value
+        }
+        let first = try Visit(redirect: redirect)
+        _ = await first.started()
+        first.task.cancel()
+        let second = try Visit(redirect: redirect)
+        _ = await second.get("/callback?code=C&state=S")
+        _ = try await second.task.value
+    }
+
+    @Test(.refuses("CB-CANCEL"))
+    func `a sign-in that was cancelled before opens no browser`() async throws {
+        let hasOpened = Guarded(false)
+        let session = LoopbackBrowserSession(seconds: 60) { _, _ in
+            hasOpened.withLock { $0 = true }
+        }
+        let redirect = try session.prepare(redirect: "http://127.0.0.1/callback")
+        let page = BrowserPage(
+            url: Secret("https://op.example/?state=S"), redirect: redirect, isEphemeral: true,
+            presentation: nil)
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await session.open(page)
+        }
+        task.cancel()
+        await #expect(throws: BrowserFailure.cancelled) { try await task.value }
+        #expect(!hasOpened.withLock { $0 })
+    }
+
     @Test(.refuses("UA-LOOP"))
     func `a head without an end is not found once it is too long`() async throws {
         let visit = try Visit()
@@ -183,38 +262,5 @@ struct LoopbackBrowserTests {
             if let value = try? work() { return value }
         }
         return try work()
-    }
-}
-
-/// A page that is shown, and the requests that a browser might make.
-private struct Visit {
-    let port: UInt16
-    let task: Task<Secret, any Error>
-    private let opened: AsyncStream<String>
-
-    init(seconds: Int = 60) throws {
-        let (opened, continuation) = AsyncStream.makeStream(of: String.self)
-        self.opened = opened
-        let session = LoopbackBrowserSession(seconds: seconds) { url, _ in
-            continuation.yield(url)
-        }
-        let redirect = try session.prepare(redirect: "http://127.0.0.1/callback")
-        port = try #require(
-            URLComponents(string: redirect)?.port.flatMap(UInt16.init(exactly:)))
-        let page = BrowserPage(
-            url: Secret("https://op.example/authorize?state=S"), redirect: redirect,
-            isEphemeral: true, presentation: nil)
-        task = Task { try await session.open(page) }
-    }
-
-    /// What the desktop's browser was asked to open.
-    func started() async -> String? {
-        for await url in opened { return url }
-        return nil
-    }
-
-    func get(_ target: String) async -> String {
-        await RawSocket.exchange(
-            port: port, "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
     }
 }

@@ -46,7 +46,9 @@
             let (opener, seconds) = (opener, seconds)
             let end = await withTaskCancellationHandler {
                 // UA: in the person's own browser, never within the app.
-                opener(visit.start) { listener.end(.failure(.unavailable)) }
+                if !Task.isCancelled {
+                    opener(visit.start) { listener.end(.failure(.unavailable)) }
+                }
                 return await listener.serve(for: .seconds(seconds), visit.answer)
             } onCancel: {
                 listener.end(.failure(.cancelled))

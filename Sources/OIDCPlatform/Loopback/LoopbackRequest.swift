@@ -20,9 +20,12 @@
 
         /// Reads a head that ends with an empty line; nil for anything odd.
         init?(head: [UInt8]) {
-            guard let text = strictUTF8(Array(head)[...]),
-                text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0D || $0 == 0x0A })
+            let line = head.prefix { $0 != 0x0D }
+            guard line.allSatisfy({ (0x20...0x7E).contains($0) }),
+                head.allSatisfy({ Self.mayStand($0) || $0 == 0x0D || $0 == 0x0A })
             else { return nil }
+            // No field but Host is read, and none of its characters is outside of ASCII.
+            let text = String(decoding: head.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
             let lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)
             let parts = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
             guard parts.count == 3, parts[1].hasPrefix("/"),
@@ -35,11 +38,18 @@
             self.host = host
         }
 
+        /// An octet of a field: a browser sends the cookies of any other port of this machine along.
+        ///
+        /// - Source: RFC 9110 §5.5.
+        private static func mayStand(_ octet: UInt8) -> Bool {
+            octet == 0x09 || octet >= 0x20 && octet != 0x7F
+        }
+
         private static func host(_ line: Substring) -> String? {
             guard let colon = line.firstIndex(of: ":"),
                 asciiLowercased(String(line[..<colon])) == "host"
             else { return nil }
-            return String(line[line.index(after: colon)...].drop { $0 == " " })
+            return String(line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" })
         }
     }
 #endif

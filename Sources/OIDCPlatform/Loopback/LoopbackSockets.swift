@@ -35,17 +35,28 @@
     }
 
     /// A socket that listens on a loopback address; closed where that failed.
+    ///
+    /// A sign-in that another one replaces closes its socket a moment later, on a thread of its own,
+    /// so a port that is taken is asked for again, for 300 ms at most.
     func listeningSocket(_ address: LoopbackAddress, port: UInt16) -> Descriptor {
         let family = address == .v4 ? AF_INET : AF_INET6
         let socket = Descriptor(streamSocket(family))
         guard socket.isOpen else { return socket }
         keep(socket.number)
-        let isBound =
-            switch address {
-            case .v4: bindV4(socket.number, port)
-            case .v6: bindV6(socket.number, port)
+        reuse(socket.number)
+        for _ in 0..<30 {
+            let isBound =
+                switch address {
+                case .v4: bindV4(socket.number, port)
+                case .v6: bindV6(socket.number, port)
+                }
+            if isBound {
+                return listen(socket.number, SOMAXCONN) == 0 ? socket : Descriptor(-1)
             }
-        return isBound && listen(socket.number, SOMAXCONN) == 0 ? socket : Descriptor(-1)
+            guard errno == EADDRINUSE else { break }
+            usleep(10_000)
+        }
+        return Descriptor(-1)
     }
 
     /// The port that a socket is bound to.
@@ -99,6 +110,13 @@
         #else
             socket(family, SOCK_STREAM, 0)
         #endif
+    }
+
+    /// A port is free again as soon as nobody listens, whatever connections the last visit left.
+    private func reuse(_ socket: Int32) {
+        var on: Int32 = 1
+        _ = unsafe setsockopt(
+            socket, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
     }
 
     /// Neither blocks nor is handed to a child.

@@ -14,13 +14,15 @@
         private let state: Secret?
         private let startPath: String
 
-        /// Nil where no address can be drawn that nobody guesses.
+        /// Nil where no address can be drawn that nobody guesses, or what the page sends cannot be read.
         init?(to page: BrowserPage, by way: LoopbackWay) {
-            guard let octets = secureRandom(count: 16) else { return nil }
+            guard let octets = secureRandom(count: 16), let sent = Self.states(of: page.url) else {
+                return nil
+            }
             self.way = way
             self.page = page.url
             isOneWay = page.redirect == nil
-            state = Self.state(of: page.url)
+            state = sent.first
             startPath = "/" + Base64URL.encode(octets)
         }
 
@@ -37,12 +39,21 @@
             guard !isOneWay, request.path == way.path else { return .nothing }
             let callback = Secret("http://\(way.authority)\(request.target)")
             // UA-LOOP: what another process of this machine makes up does not end the sign-in.
-            if let state, Self.state(of: callback) != state { return .nothing }
+            if let state, (try? Operations.callbackParse(url: callback))?.state != state {
+                return .nothing
+            }
             return .done(callback)
         }
 
-        private static func state(of url: Secret) -> Secret? {
-            (try? Operations.callbackParse(url: url))?.state
+        /// The one state that a page sends, or none; nil where it sends several or cannot be read.
+        ///
+        /// An endpoint's own parameters may be anything, so the page is not read as a callback is.
+        private static func states(of url: Secret) -> [Secret]? {
+            guard let parts = URLParts(url.exposed),
+                let pairs = FormText.decodePairs((parts.query ?? "").utf8)
+            else { return nil }
+            let states = pairs.filter { $0.name == "state" }.map { Secret($0.value) }
+            return states.count < 2 ? states : nil
         }
     }
 

@@ -74,7 +74,7 @@ struct OwnerOnlyFolder: Sendable {
     ///
     /// Always the same one, so that whatever is left of a killed process, which may be a token, goes
     /// with the next write or delete.
-    private func draft(of name: String) -> String { "." + name }
+    private func draft(of name: String) -> String { "." + name + ".new" }
 
     /// Nil where there is no folder yet, so nothing in it.
     private func existing() throws(StorageFailure) -> Descriptor? {

@@ -105,6 +105,10 @@ extension Flow {
         guard let key = key(of: erased) else { throw StorageFailure(.failed) }
         let fields = item.record.fields(value)
         let text = Operations.recordText(fields, of: item.record.schema)
+        // ST-ATOM: what could not be read back, such as what is too large, is not written.
+        guard Operations.recordFields(from: text, of: item.record.schema) != nil else {
+            throw StorageFailure(.failed)
+        }
         try core.store.save(text, at: key, in: core.state.withLock { $0.storage })
         held[key] = Secret(text)
         hasChangedStore = true

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EvidenceSupport
 import OIDCTesting
 import Testing
 
@@ -66,6 +67,20 @@ struct EngineGuardTests {
             try StorageQueue(isDirect: false).save("newer", at: "key", in: store)
         }
         #expect(store.values == ["key": "older"])
+    }
+
+    @Test(.refuses("ST-ATOM"), arguments: [0, 1 << 20])
+    func `a record too large to be read back is not written`(padding: Int) async {
+        let client = MiniClient()
+        let secret = Secret("AT" + String(repeating: "x", count: padding))
+        let session = Fields(["accessToken": .secret(secret), "savedAt": .integer(1)])
+        let code = await client.code { client in
+            try client.engine.runInstant("change") { flow throws(MiniInterruption) in
+                try flow.storePut(Items.session, session, else: exits("p", "failed"))
+            }
+        }
+        #expect(code == (padding == 0 ? nil : "failed"))
+        #expect((client.storage.values[sessionKey] == nil) == (padding > 0))
     }
 
     @Test func `what a run wrote to one store is not taken back from another`() async {
