@@ -61,6 +61,17 @@ struct AdapterTests {
         #expect(run.status == 3)
     }
 
+    @Test func `one that fails all, as it declares, is no success`() async throws {
+        let sdk = try #require(RealSpec.sdk)
+        let hello = #"{"hello":{"protocol":1,"name":"test","fails":["config.client-id.empty"]}}"#
+
+        let run = await runAdapter(
+            refusing(hello), vectors(["config.client-id.empty"], of: sdk), of: sdk)
+
+        #expect(run.results.map(\.outcome) == [.knownFailure] && run.status == 1)
+        #expect(run.text.contains("1 known to fail"))
+    }
+
     @Test func `what is declared to fail must be a vector`() async throws {
         let sdk = try #require(RealSpec.sdk)
         let all = sdk.vectors.flatMap(\.vectors)

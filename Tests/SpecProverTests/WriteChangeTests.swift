@@ -8,6 +8,22 @@ import YAMLSyntax
 @testable import SpecProver
 
 struct WriteChangeTests {
+    @Test func `a spec has the same mutants wherever it stands`() throws {
+        let sdk = try #require(RealSpec.sdk)
+        let here = RealSpec.documents
+        let ids = makeMutants(here, of: sdk).map(\.id)
+        #expect(ids.count > 900)
+        for folder in ["/vectors/text/methods/", "../a/", ""] {
+            let there = here.map { document in
+                let path = document.file.path.split(separator: "/").dropFirst().joined(
+                    separator: "/")
+                let file = SourceFile(path: folder + path, bytes: document.file.bytes)
+                return Document(file: file, root: document.root)
+            }
+            #expect(makeMutants(there, of: sdk).map(\.id) == ids)
+        }
+    }
+
     /// Not written are swapped steps, for whole steps would change places; and what is dropped and kept
     /// at once would be written twice.
     @Test func `the text of a changed file reads as what was changed`() throws {

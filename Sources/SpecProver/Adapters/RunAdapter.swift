@@ -38,7 +38,8 @@ package struct AdapterRun: Sendable {
         if !faults.isEmpty { return 2 }
         if planned == 0 { return 4 }
         if !stale.isEmpty { return 3 }
-        return results.contains { $0.outcome == .mismatched } ? 1 : 0
+        // One that only fails, as declared, has matched nothing.
+        return matched == 0 || results.contains { $0.outcome == .mismatched } ? 1 : 0
     }
 }
 
@@ -162,7 +163,8 @@ extension AdapterRun {
     package var text: String {
         var lines = [
             "\(name): \(planned) planned, \(executed) executed, \(matched) matched, "
-                + "\(results.count { $0.outcome == .skipped }) skipped"
+                + "\(count(.skipped)) skipped"
+                + (count(.knownFailure) > 0 ? ", \(count(.knownFailure)) known to fail" : "")
         ]
         for result in results where result.outcome == .mismatched {
             lines.append("mismatch: \(result.id)")

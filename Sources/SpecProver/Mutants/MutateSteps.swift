@@ -128,7 +128,8 @@ struct StepMutation {
             return [changed("literal", name, way, to: value.replacing(text: text + "x"))]
         }
         return Self.siblings[text, default: []].map { other in
-            changed("other", "\(name)-\(other.dropFirst())", way, to: value.replacing(text: other))
+            let word = other.drop { $0 == "$" }
+            return changed("other", "\(name)-\(word)", way, to: value.replacing(text: other))
         }
     }
 
@@ -140,5 +141,6 @@ struct StepMutation {
         "$p.redirectUri": ["$config.redirectUri"], "$redirectUri": ["$config.redirectUri"],
         "$p.scopes": ["$config.scopes"], "$savedAt": ["$now"], "$p.createdAt": ["$now"],
         "$issuer": ["$clientId"], "$clientId": ["$issuer"],
+        "$config.allowsLoopbackIssuer": ["true", "$p.issRequired", "$callEndSession"],
     ]
 }

@@ -55,10 +55,7 @@ package func proveRules(
     let trials = await mapped(sdk.vectors.flatMap(\.vectors), atOnce: width) {
         await tryVector($0, program)
     }
-    let spec = documents.filter { document in
-        let parts = document.file.path.split(separator: "/")
-        return !parts.contains("vectors") && !parts.contains("text")
-    }
+    let spec = documents.behaviour
     let bench = RuleBench(
         files: files, documents: documents, program: program, trials: trials, compile: compile)
     let rules = Dictionary(

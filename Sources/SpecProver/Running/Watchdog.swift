@@ -14,6 +14,8 @@ enum Watchdog {
         var moves = -1
         /// Looks since then that saw no more.
         var stillness = 0
+        /// All looks.
+        var age = 0
     }
     private struct State: Sendable {
         var running: [Int: Watched] = [:]
@@ -24,6 +26,8 @@ enum Watchdog {
     private static let pause = Duration.seconds(3)
     /// Looks without anything new after which a vector is given up.
     private static let patience = 3
+    /// Looks after which one is given up that goes on for ever.
+    private static let oldest = 40
 
     /// Begins to watch what steps a vector, which changes with each launch.
     ///
@@ -49,7 +53,9 @@ enum Watchdog {
             for _ in 0..<patience { await Task.yield() }
             let still = state.with { state in
                 for number in state.running.keys { state.running[number]?.look() }
-                return state.running.values.filter { $0.stillness >= patience }.map(\.conductor)
+                return state.running.values.filter {
+                    $0.stillness >= patience || $0.age >= oldest
+                }.map(\.conductor)
             }
             for conductor in still { conductor.with { $0 }?.stopSettling() }
         }
@@ -61,6 +67,7 @@ extension Watchdog.Watched {
         // Between two launches there is none, which is a change as well.
         let now = conductor.with { $0 }?.moves ?? -1
         stillness = now == moves ? stillness + 1 : 0
+        age += 1
         moves = now
     }
 }

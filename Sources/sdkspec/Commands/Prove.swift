@@ -49,6 +49,10 @@ private func prove(
     let (method, rule) = (arguments.value(of: methodOption), arguments.value(of: ruleOption))
     try require(method, among: sdk.methods.map(\.name), as: "method")
     try require(rule, among: sdk.rules.map(\.id), as: "rule")
+    guard !arguments.has(rulesOption) || method == nil && rule == nil else {
+        throw Failure(
+            "--rules tries the steps of all rules, so --rule and --method say nothing there")
+    }
     let guards = try readGuardRecord(arguments, sdk)
     let scope = ProofScope(method: method, rule: rule, derives: !arguments.has(authoredOption))
     if arguments.has(rulesOption) {

@@ -88,6 +88,9 @@ final class AdapterProcess: AdapterChannel {
 
 private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
 
+/// More than any message of a vector needs; what is longer ends the talk.
+private let longestLine = 1 << 24
+
 /// Hands on each line, without its end, until there are no more.
 private func readLines(_ descriptor: Int32, _ take: (String) -> Void) {
     var line: [UInt8] = []
@@ -95,7 +98,7 @@ private func readLines(_ descriptor: Int32, _ take: (String) -> Void) {
     while true {
         let count = unsafe read(descriptor, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
+        guard count > 0, line.count <= longestLine else { break }
         for byte in chunk[..<count] {
             if byte == UInt8(ascii: "\n") {
                 take(String(decoding: line, as: UTF8.self))
