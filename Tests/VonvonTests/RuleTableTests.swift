@@ -91,7 +91,8 @@
                 do { try process.run() } catch { continuation.resume(throwing: error) }
             }
             let said = try String(contentsOf: log, encoding: .utf8)
-            #expect(status == 0, "\(said.suffix(4000))")
+            let issues = said.split(separator: "\n").filter { $0.contains(" recorded an issue ") }
+            #expect(status == 0, "\(issues.joined(separator: "\n"))\n\(said.suffix(4000))")
             return try Shown.all(in: file.path)
         }
     }

@@ -37,14 +37,14 @@
     /// A socket that listens on a loopback address; closed where that failed.
     ///
     /// A sign-in that another one replaces closes its socket a moment later, on a thread of its own,
-    /// so a port that is taken is asked for again, for 300 ms at most.
+    /// so a port that is taken is asked for again, for a second at most.
     func listeningSocket(_ address: LoopbackAddress, port: UInt16) -> Descriptor {
         let family = address == .v4 ? AF_INET : AF_INET6
         let socket = Descriptor(streamSocket(family))
         guard socket.isOpen else { return socket }
         keep(socket.number)
         reuse(socket.number)
-        for _ in 0..<30 {
+        for _ in 0..<100 {
             let isBound =
                 switch address {
                 case .v4: bindV4(socket.number, port)
