@@ -8,14 +8,9 @@ internal import OIDCTesting
 /// vector that could go on may stand for long. One look every few seconds at all that run: a timer for
 /// each would cost more than many a vector.
 enum Watchdog {
-    fileprivate struct Watched: Sendable {
+    private struct Watched: Sendable {
         var conductor: Locked<Conductor?>
-        /// What had happened at the last look.
-        var moves = -1
-        /// Looks since then that saw no more.
-        var stillness = 0
-        /// All looks.
-        var age = 0
+        var looks = Looks()
     }
     private struct State: Sendable {
         var running: [Int: Watched] = [:]
@@ -24,10 +19,6 @@ enum Watchdog {
     }
     private static let state = Locked(State())
     private static let pause = Duration.seconds(3)
-    /// Looks without anything new after which a vector is given up.
-    private static let patience = 3
-    /// Looks after which one is given up that goes on for ever.
-    private static let oldest = 40
 
     /// Begins to watch what steps a vector, which changes with each launch.
     ///
@@ -50,24 +41,37 @@ enum Watchdog {
     private static func look() async {
         while (try? await Task.sleep(for: pause)) != nil {
             // Goes to the end of the queue, so whoever could run before it has run.
-            for _ in 0..<patience { await Task.yield() }
-            let still = state.with { state in
-                for number in state.running.keys { state.running[number]?.look() }
-                return state.running.values.filter {
-                    $0.stillness >= patience || $0.age >= oldest
-                }.map(\.conductor)
+            for _ in 0..<3 { await Task.yield() }
+            let late = state.with { state in
+                state.running.keys.compactMap { number -> Locked<Conductor?>? in
+                    let conductor = state.running[number]?.conductor
+                    let moves = conductor?.with { $0?.moves }
+                    return state.running[number]?.looks.isLate(after: moves) == true
+                        ? conductor : nil
+                }
             }
-            for conductor in still { conductor.with { $0 }?.stopSettling() }
+            for conductor in late { conductor.with { $0 }?.stopSettling() }
         }
     }
 }
 
-extension Watchdog.Watched {
-    fileprivate mutating func look() {
-        // Between two launches there is none, which is a change as well.
-        let now = conductor.with { $0 }?.moves ?? -1
-        stillness = now == moves ? stillness + 1 : 0
-        age += 1
-        moves = now
+/// What was seen of one vector, look by look.
+struct Looks: Sendable {
+    /// Looks without anything new after which a vector is given up.
+    static let patience = 3
+    /// Looks after which one is given up that goes on for ever.
+    static let most = 40
+
+    private var moves: Int?
+    private var still = 0
+    private var count = 0
+
+    /// Takes one more, which saw that so much has happened, or that no launch runs; true for a vector
+    /// that is to be given up.
+    mutating func isLate(after moves: Int?) -> Bool {
+        still = moves != nil && moves == self.moves ? still + 1 : 0
+        self.moves = moves
+        count += 1
+        return still >= Self.patience || count >= Self.most
     }
 }
