@@ -43,6 +43,11 @@ struct RunCommandTests {
         #expect(totals["planned"] == totals["executed"] && totals["matched"] == 0)
     }
 
+    @Test func `rules are proven all together, so a filter beside them is refused`() throws {
+        let run = try Sandbox(.own).sdkspec("prove", "--rules", "--rule", "CB-STATE")
+        #expect(run.status == 2 && run.stderr.contains("--rules"))
+    }
+
     @Test func `only vectors whose ids begin as said are run`() throws {
         let sandbox = try sandbox()
         let adapter = adapter(ending: #""error":"none""#)
@@ -73,6 +78,13 @@ struct RunCommandTests {
         let sandbox = try Sandbox()
         #expect(try sandbox.sdkspec("run", "--adapter", "exit 7").status == 2)
         #expect(try sandbox.sdkspec("run", "--adapter", "echo hello").status == 2)
+    }
+
+    @Test func `a line without an end is status 2, and takes no more than its share`() throws {
+        let greeting = #"echo '{"hello":{"protocol":1,"name":"shell"}}'"#
+        for adapter in ["tr '\\0' x < /dev/zero", greeting + "; tr '\\0' x < /dev/zero"] {
+            #expect(try sandbox().sdkspec("run", "--adapter", adapter).status == 2)
+        }
     }
 
     @Test func `a plan without vectors is status 4`() throws {

@@ -47,7 +47,7 @@ private func running(_ sdk: SDK) -> [MDXBlock] {
                 """),
         paragraph(
             "Expectations never reach the adapter. Exit status: 0 all that was planned was",
-            "executed and matched, 1 a mismatch, 2 a fault of the protocol or a crash, 3 a known",
+            "executed and matched, 1 a mismatch or nothing matched, 2 a fault of the protocol or a crash, 3 a known",
             "failure that is none or a skip that was not declared, 4 nothing was planned. After",
             "three calls that neither end nor wait, each for a few seconds, the adapter is given up."
         ),

@@ -75,13 +75,13 @@ private func codes(_ sdk: SDK) -> MDXBlock {
             let said = (sdk.messages[message]?.english.inlines ?? []).resolved(values)
             return MDXRow(
                 [
-                    [.code(error.code)], said.map(print),
+                    [.code(error.code)], said.map(written),
                     error.carries.map { words($0, sdk) } ?? [],
                 ], origins: ["error." + error.code, message])
         })
 }
 
-private func print(_ inline: Prose.Inline) -> MDXInline {
+private func written(_ inline: Prose.Inline) -> MDXInline {
     if case .code(let inner) = inline {
         .code(inner.plainText)
     } else {

@@ -25,6 +25,8 @@ package struct AdapterRun: Sendable {
     package var missing = 0
     /// Faults of the protocol, of the process, and of counting.
     package var faults: [String] = []
+    /// Vectors that the watchdog ended.
+    var hangs = 0
     /// Known failures that did not fail, and skips that were not declared.
     package var stale: [String] = []
 
@@ -32,8 +34,8 @@ package struct AdapterRun: Sendable {
     package var executed: Int { results.count { $0.outcome != .skipped } }
     package var matched: Int { results.count { $0.outcome == .matched } }
 
-    /// 0 planned = executed = matched (known failures aside), 1 mismatch, 2 protocol, crash or count
-    /// gap, 3 stale known failure or undeclared skip, 4 nothing was planned.
+    /// 0 planned = executed = matched (known failures aside), 1 mismatch or nothing matched, 2
+    /// protocol, crash or count gap, 3 stale known failure or undeclared skip, 4 nothing was planned.
     package var status: Int32 {
         if !faults.isEmpty { return 2 }
         if planned == 0 { return 4 }
@@ -55,6 +57,7 @@ package func runAdapter(
     var run = AdapterRun()
     guard let line = await firstLine(of: channel), let greeting = AdapterGreeting(line) else {
         run.faults.append("the first line is no greeting of version \(AdapterGreeting.version)")
+        channel.close()
         return run
     }
     run.name = greeting.name
@@ -82,6 +85,7 @@ package func runAdapter(
         let seen = await runVector(content, on: subject, program)
         let found = mismatches(seen, with: content) + (translation?.objections ?? [])
         run.add(vector, found, greeting, session)
+        if seen.isStalled { run.hangs += 1 }
         spent.formUnion(translation?.values ?? [])
     }
     session.send(.object([("end", .flag(true))]))
@@ -113,12 +117,6 @@ private func firstLine(of channel: any AdapterChannel) async -> String? {
 extension AdapterRun {
     /// Vectors that may hang before the adapter is given up.
     fileprivate static let patience = 3
-
-    fileprivate var hangs: Int {
-        results.count { result in
-            result.detail.contains { $0.hasSuffix("neither ends nor waits") }
-        }
-    }
 
     fileprivate mutating func add(
         _ vector: Vector, _ found: [String], _ greeting: AdapterGreeting, _ session: AdapterSession

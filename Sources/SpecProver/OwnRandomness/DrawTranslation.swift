@@ -14,7 +14,6 @@ final class DrawTranslation: Sendable {
         var minted: [[String]: String] = [:]
         var objections: [String] = []
     }
-    /// Written by the reader alone.
     private let lessons: Locked<DrawLessons>
     private let mints = Locked(Mints())
     private let tokens: FrozenTokens
@@ -33,10 +32,7 @@ final class DrawTranslation: Sendable {
     /// A message of the adapter in the vector's values; learns from it first.
     func inbound(_ message: DataValue) -> DataValue {
         if let number = message["ask"]?.integer, let effect = message["effect"] {
-            var learnt = lessons.with { $0 }
-            learnt.learn(from: effect, asked: number)
-            let result = learnt
-            lessons.with { $0 = result }
+            lessons.with { $0.learn(from: effect, asked: number) }
         }
         let own = lessons.with { $0.own }
         guard !own.isEmpty else { return message }

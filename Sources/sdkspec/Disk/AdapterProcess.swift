@@ -98,7 +98,8 @@ private func readLines(_ descriptor: Int32, _ take: (String) -> Void) {
     while true {
         let count = unsafe read(descriptor, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0, line.count <= longestLine else { break }
+        guard count > 0 else { break }
+        guard line.count <= longestLine else { return }
         for byte in chunk[..<count] {
             if byte == UInt8(ascii: "\n") {
                 take(String(decoding: line, as: UTF8.self))
