@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Diagnostics
-internal import YAMLSyntax
+package import YAMLSyntax
 
 /// Which file of a spec is which, by its path below the folder of `sdk.yaml`.
-struct SpecLayout {
+package struct SpecLayout {
     static let fileNames = [
         "sdk.yaml", "types.yaml", "errors.yaml", "rules.yaml", "operations.yaml", "page.yaml",
         "glossary.yaml",
@@ -18,7 +18,7 @@ struct SpecLayout {
     /// In the order of their paths, so that nothing depends on how they were found.
     private var ordered: [(path: String, document: Document)] = []
 
-    init(_ documents: [Document]) {
+    package init(_ documents: [Document]) {
         let mains = documents.map(\.file.path).filter {
             $0 == "sdk.yaml" || $0.hasSuffix("/sdk.yaml")
         }
@@ -32,7 +32,7 @@ struct SpecLayout {
         ordered.sort { $0.path < $1.path }
     }
 
-    func file(_ name: String) -> Document? { files[name] }
+    package func file(_ name: String) -> Document? { files[name] }
 
     /// The file that a span points into.
     func source(of span: SourceSpan) -> SourceFile? {
@@ -40,8 +40,13 @@ struct SpecLayout {
     }
 
     /// Documents directly in a folder, by name.
-    func files(below folder: String) -> [Document] {
+    package func files(below folder: String) -> [Document] {
         ordered.filter { Self.folder(of: $0.path) == folder }.map(\.document)
+    }
+
+    /// Documents that say how the SDK behaves: no vectors, no translations.
+    package var behaviour: [Document] {
+        ordered.filter { !["text", "vectors"].contains(Self.folder(of: $0.path)) }.map(\.document)
     }
 
     /// Paths, as shown, of files that belong nowhere.

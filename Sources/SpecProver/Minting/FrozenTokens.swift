@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Diagnostics
+internal import SpecAnalysis
 internal import YAMLSyntax
 
 /// The signed tokens of a spec's vectors, found by their text, with what it takes to make one anew.
@@ -16,15 +17,17 @@ package struct FrozenTokens: Sendable {
 
     /// Reads what files of a spec declare as tokens and keys.
     package init(_ files: [SourceFile]) {
-        for file in files where file.path.contains("/vectors/") {
-            // What is wrong with a file as YAML is told when the spec is compiled.
-            var report = Report()
-            guard let root = parseYAML(file, into: &report) else { continue }
-            for recipe in readRecipes(root, unreadable: &unreadable).map(\.recipe) {
+        // What is wrong with a file as YAML is told when the spec is compiled.
+        var report = Report()
+        let documents = files.compactMap { file in
+            parseYAML(file, into: &report).map { Document(file: file, root: $0) }
+        }
+        for document in SpecLayout(documents).files(below: "vectors") {
+            for recipe in readRecipes(document.root, unreadable: &unreadable).map(\.recipe) {
                 guard let token = recipe.token else { continue }
                 recipes[unpadded(token)] = recipe
             }
-            keys.merge(readKeys(root)) { first, _ in first }
+            keys.merge(readKeys(document.root)) { first, _ in first }
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Diagnostics
+internal import SpecAnalysis
 package import SpecModel
 package import YAMLSyntax
 
@@ -9,46 +10,18 @@ package import YAMLSyntax
 /// Documents are those of the spec without vectors and translations; the spec itself is for the names
 /// that are exchanged.
 package func makeMutants(_ documents: [Document], of sdk: SDK) -> [Mutant] {
-    let depth = documents.depth
-    return documents.sorted { $0.file.path < $1.file.path }.flatMap { document -> [Mutant] in
-        let path = document.path(below: depth)
-        switch path {
-        case "sdk.yaml":
-            return stepMutants(document, at: [.key("gate")], sdk) + declarationMutants(document)
-        case "types.yaml": return typeMutants(document)
-        default:
-            guard path.hasPrefix("methods/") else { return [] }
-            return document.root.entries.flatMap { method in
-                let way: [Place] = [.key(method.key.value)]
-                return signatureMutants(document, method)
-                    + stepMutants(document, at: way + [.key("steps")], sdk)
-            }
+    let layout = SpecLayout(documents)
+    let methods = layout.files(below: "methods").flatMap { document in
+        document.root.entries.flatMap { method -> [Mutant] in
+            let way: [Place] = [.key(method.key.value)]
+            return signatureMutants(document, method)
+                + stepMutants(document, at: way + [.key("steps")], sdk)
         }
     }
-}
-
-extension [Document] {
-    /// Those that say how the SDK behaves: no vectors, no translations.
-    var behaviour: [Document] {
-        let depth = depth
-        return filter { document in
-            let folder = document.path(below: depth).split(separator: "/").dropLast().first
-            return folder != "vectors" && folder != "text"
-        }
+    let main = layout.file("sdk.yaml").map { document in
+        stepMutants(document, at: [.key("gate")], sdk) + declarationMutants(document)
     }
-
-    /// Folders above the spec's own files, wherever it stands.
-    fileprivate var depth: Int {
-        let depths = map { $0.file.path.split(separator: "/") }
-            .filter { $0.last == "sdk.yaml" }.map { $0.count - 1 }
-        return depths.min() ?? 0
-    }
-}
-
-extension Document {
-    fileprivate func path(below depth: Int) -> String {
-        file.path.split(separator: "/").dropFirst(depth).joined(separator: "/")
-    }
+    return methods + (main ?? []) + (layout.file("types.yaml").map(typeMutants) ?? [])
 }
 
 private func stepMutants(_ document: Document, at list: [Place], _ sdk: SDK) -> [Mutant] {

@@ -17,7 +17,7 @@ package func prove(
     let trials = await mapped(vectors, atOnce: width) { await tryVector($0, program) }
     let derived = scope.derives ? await derive(sdk, from: trials, atOnce: width) : []
     let derivedTrials = await mapped(derived, atOnce: width) { await tryVector($0.vector, program) }
-    let spec = documents.behaviour
+    let spec = SpecLayout(documents).behaviour
     guard let analysed = AnalysedSpec(spec) else {
         preconditionFailure("what compiles has been analysed without an error")
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Diagnostics
+internal import SpecAnalysis
 package import SpecModel
 internal import YAMLSyntax
 
@@ -55,7 +56,7 @@ package func proveRules(
     let trials = await mapped(sdk.vectors.flatMap(\.vectors), atOnce: width) {
         await tryVector($0, program)
     }
-    let spec = documents.behaviour
+    let spec = SpecLayout(documents).behaviour
     let bench = RuleBench(
         files: files, documents: documents, program: program, trials: trials, compile: compile)
     let rules = Dictionary(
