@@ -102,13 +102,19 @@ let emulations: [Target] = emulated.map { name in
 }
 let apple: [Target.Dependency] = emulated.map { .byName(name: $0) }
 
+/// HTTP where there is no Apple's; the emulations stand on Foundation's.
+let curl: [Target.Dependency] =
+    emulated.isEmpty ? [.target(name: "CCurl", condition: .when(platforms: [.linux]))] : []
+
 let runtime: [Target] = [
+    .systemLibrary(
+        name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     library(
         "OIDCCrypto",
         [.target(name: "COpenSSL", condition: .when(platforms: [.linux]))] + apple),
     library("OIDCRuntime", ["OIDCCrypto"] + apple),
-    library("OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"] + apple),
+    library("OIDCPlatform", ["OIDCCrypto", "OIDCRuntime"] + apple + curl),
     library("OIDCTesting", ["OIDCCrypto", "OIDCRuntime"]),
 ]
 
@@ -173,8 +179,13 @@ let runtimeSuites: [Target] = [
             .target(name: "COpenSSL", condition: .when(platforms: [.linux])), "EvidenceSupport",
             "OIDCCrypto", "OIDCRuntime", "OIDCTesting",
         ]),
+    .systemLibrary(name: "CTLS", path: "Tests/Support/CTLS", pkgConfig: "libssl"),
     tests(
-        "OIDCPlatformTests", ["EvidenceSupport", "OIDCPlatform", "OIDCRuntime", "OIDCTesting"]),
+        "OIDCPlatformTests",
+        [
+            .target(name: "CTLS", condition: .when(platforms: [.linux])), "EvidenceSupport",
+            "OIDCPlatform", "OIDCRuntime", "OIDCTesting",
+        ]),
 ]
 
 let suites: [Target] = [

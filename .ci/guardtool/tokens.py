@@ -13,7 +13,7 @@ OPERATOR = re.compile(r"[-+*/%&|^~<>=!?.]+")
 OPENING = {"(": ")", "[": "]", "{": "}"}
 
 # What Linux has; every other module counts as absent, and its code as none.
-MODULES = {"COpenSSL", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Synchronization"}
+MODULES = {"CCurl", "COpenSSL", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Synchronization"}
 
 
 @dataclass

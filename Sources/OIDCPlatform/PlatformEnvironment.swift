@@ -11,8 +11,16 @@ public enum PlatformEnvironment {
     /// - Returns: The adapters of this system.
     public static func make(named product: String) -> ClientEnvironment {
         ClientEnvironment(
-            http: URLSessionTransport(), storage: storage(named: product),
+            http: transport(), storage: storage(named: product),
             browser: PlatformBrowserSession(), clock: SystemClock(), random: SystemRandom())
+    }
+
+    private static func transport() -> any HTTPTransport {
+        #if canImport(Security)
+            URLSessionTransport()
+        #else
+            CurlTransport()
+        #endif
     }
 
     private static func storage(named product: String) -> any TokenStorageAdapter {

@@ -15,7 +15,7 @@ import Testing
             let request = HTTPRequest(
                 method: .get, url: server.url(), headers: [:], body: nil, limits: limits)
             let task = Task { () async throws(HTTPFailure) -> Int in
-                try await URLSessionTransport().send(request).status
+                try await systemTransport().send(request).status
             }
             // Steps through the first six milliseconds, in an order that is the same in each run.
             try await Task.sleep(for: .microseconds((round * 37) % 6000))

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import OIDCRuntime
 import Testing
-
-@testable import OIDCPlatform
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 /// Responses that are as large as they may be, and one octet larger.
 struct HTTPLimitTests {
@@ -55,29 +48,6 @@ struct HTTPLimitTests {
         #expect(head.contains("\r\naccept-encoding: identity\r\n"))
     }
 
-    @Test func `a session has nowhere to keep anything`() {
-        let configuration = URLSessionTransport().configuration(seconds: 7)
-        #expect(configuration.httpCookieStorage == nil)
-        #expect(configuration.httpShouldSetCookies == false)
-        #expect(configuration.httpCookieAcceptPolicy == .never)
-        #expect(configuration.urlCache == nil)
-        #expect(configuration.urlCredentialStorage == nil)
-        #expect(configuration.requestCachePolicy == .reloadIgnoringLocalCacheData)
-        #expect(configuration.timeoutIntervalForRequest == 7)
-    }
-
-    @Test func `a request neither sends nor takes cookies, and asks past every cache`() throws {
-        let limits = HTTPLimits(bodyOctets: 1, headerOctets: 1, seconds: 1)
-        let request = HTTPRequest(
-            method: .post, url: "https://op.example/token", headers: ["accept": "a"],
-            body: Secret("b"), limits: limits)
-        let message = try #require(URLSessionTransport().urlRequest(request))
-        #expect(message.httpShouldHandleCookies == false)
-        #expect(message.cachePolicy == .reloadIgnoringLocalCacheData)
-        #expect(message.value(forHTTPHeaderField: "accept") == "a")
-        #expect(message.httpBody == Data("b".utf8) && message.httpMethod == "POST")
-    }
-
     private func announced(_ body: String) -> String {
         "HTTP/1.1 200 OK\r\nX-One: 1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
@@ -88,7 +58,7 @@ struct HTTPLimitTests {
         let request = HTTPRequest(
             method: .get, url: server.url("/"), headers: [:], body: nil, limits: limits)
         do throws(HTTPFailure) {
-            return .success(try await URLSessionTransport().send(request))
+            return .success(try await systemTransport().send(request))
         } catch {
             return .failure(error)
         }

@@ -1,182 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Dispatch
-internal import Foundation
 internal import OIDCRuntime
 
-#if canImport(FoundationNetworking)
-    internal import FoundationNetworking
-#endif
-
-/// One request and its response, counted as it arrives; whatever ends it first is its outcome.
+/// The one outcome of a request: whatever ends it first, be it response, deadline or cancellation.
 ///
-/// A class, because a session calls its delegate back, late too: what arrives after the end is
-/// thrown away.
-final class HTTPExchange: NSObject, URLSessionDataDelegate {
+/// A class, because those who bring the outcome and the one who waits for it share it; what comes
+/// after the end is thrown away.
+final class HTTPExchange: Sendable {
     typealias Outcome = Result<HTTPResponse, HTTPFailure>
 
     private struct State: Sendable {
         var outcome: Outcome?
         var continuation: CheckedContinuation<Outcome, Never>?
-        var status = 0
-        var headers: [String: String] = [:]
-        var body: [UInt8] = []
-        var session: URLSession?
+        var stop: (@Sendable () -> Void)?
     }
     /// A queue of its own, for the global ones can be full of whatever the app waits for.
     private static let deadlines = DispatchQueue(label: "oidc.deadlines", qos: .userInitiated)
-    /// Where sessions are closed.
-    ///
-    /// That waits for the session's own queue, which a server that sends
-    /// fast enough keeps busy: neither deadlines nor the delegate may wait along, or what nobody
-    /// wants any more piles up before the delegate.
-    private static let closings = DispatchQueue(
-        label: "oidc.closings", qos: .userInitiated, attributes: .concurrent)
-    private let limits: HTTPLimits
     private let state = Guarded(State())
 
-    init(limits: HTTPLimits) {
-        self.limits = limits
-    }
-
-    /// Sends the request and waits for the outcome.
-    func run(_ request: URLRequest, in configuration: URLSessionConfiguration) async -> Outcome {
-        let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-        // Made before anything can end the exchange: an invalidated session traps on a new task.
-        let task = session.dataTask(with: request)
-        return await withCheckedContinuation { continuation in
+    /// Begins, and waits for whatever ends it.
+    ///
+    /// - Parameters:
+    ///   - seconds: From now to the last octet.
+    ///   - stop: Gives up what was begun, or is never to begin; called once, at the end.
+    ///   - begin: Sends the request; not called where the end came first.
+    /// - Returns: What ended it.
+    func outcome(
+        within seconds: Int, stop: @escaping @Sendable () -> Void, begin: () -> Void
+    ) async -> Outcome {
+        await withCheckedContinuation { continuation in
             let early = state.withLock { state -> Outcome? in
-                if state.outcome == nil {
-                    state.continuation = continuation
-                    state.session = session
-                }
+                if state.outcome == nil { (state.continuation, state.stop) = (continuation, stop) }
                 return state.outcome
             }
             if let early {
-                session.invalidateAndCancel()
+                stop()
                 continuation.resume(returning: early)
                 return
             }
-            // CF-CAP: a deadline of our own, from the first octet sent to the last received; the
-            // session's timeout starts again whenever something arrives.
-            Self.deadlines.asyncAfter(deadline: .now() + .seconds(limits.seconds)) {
+            // CF-CAP: a deadline of our own, from the first octet sent to the last received; those of
+            // the libraries start again whenever something arrives.
+            Self.deadlines.asyncAfter(deadline: .now() + .seconds(seconds)) {
                 [weak self] in self?.end(.failure(.timedOut))
             }
-            task.resume()
+            begin()
         }
     }
 
     /// Ends the exchange; only the first call counts.
     func end(_ outcome: Outcome) {
-        let (continuation, session) = state.withLock { state in
+        let (continuation, stop) = state.withLock { state in
             guard state.outcome == nil else {
-                return (CheckedContinuation<Outcome, Never>?.none, URLSession?.none)
+                return (CheckedContinuation<Outcome, Never>?.none, (@Sendable () -> Void)?.none)
             }
             state.outcome = outcome
-            state.body = []
-            defer { (state.continuation, state.session) = (nil, nil) }
-            return (state.continuation, state.session)
+            defer { (state.continuation, state.stop) = (nil, nil) }
+            return (state.continuation, state.stop)
         }
         continuation?.resume(returning: outcome)
-        if let session { Self.closings.async { session.invalidateAndCancel() } }
+        stop?()
     }
 
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask,
-        willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-        completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {
-        // CF-RED: the redirect itself is the response; nothing is sent anywhere else.
-        #if canImport(FoundationNetworking)
-            // A cancellation between this call and its answer traps there, so nothing is answered.
-            _ = take(response)
-            finish()
-        #else
-            completionHandler(nil)
-        #endif
-    }
-
-    func urlSession(
-        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-    ) {
-        let isTaken = take(response)
-        completionHandler(isTaken ? .allow : .cancel)
-    }
-
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let limit = limits.bodyOctets
-        // CF-CAP: counted after decompression, and over at once: the session goes on delivering.
-        let isTooLarge = state.withLock { state in
-            guard state.outcome == nil else { return false }
-            guard state.body.count + data.count <= limit else { return true }
-            state.body += data
-            return false
-        }
-        if isTooLarge { end(.failure(.tooLarge)) }
-    }
-
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-    ) {
-        if let error {
-            // BC-STATE, LG: what the system says of a failure may hold the URL; it stays here.
-            let isTimeout = (error as? URLError)?.code == .timedOut
-            end(.failure(isTimeout ? .timedOut : .unreachable))
-            return
-        }
-        finish()
-    }
-
-    /// Notes status and fields; ends the exchange where they are odd or too much.
-    private func take(_ response: URLResponse?) -> Bool {
-        guard let response = response as? HTTPURLResponse else {
-            end(.failure(.unreachable))
-            return false
-        }
-        var headers: [String: String] = [:]
-        var octets = 0
-        for (name, value) in response.allHeaderFields {
-            guard let name = name as? String, let value = value as? String else { continue }
-            headers[name] = value
-            octets += name.utf8.count + value.utf8.count + 4
-        }
-        // CF-CAP: what is announced too large is not waited for.
-        if octets > limits.headerOctets || response.expectedContentLength > limits.bodyOctets {
-            end(.failure(.tooLarge))
-            return false
-        }
-        let (status, kept) = (response.statusCode, headers)
-        state.withLock { state in
-            state.status = status
-            state.headers = kept
-        }
-        return true
-    }
-
-    /// Ends the exchange with what has arrived.
-    private func finish() {
-        let response = state.withLock { state in
-            HTTPResponse(status: state.status, headers: state.headers, body: state.body)
-        }
-        end(response.status == 0 ? .failure(.unreachable) : .success(response))
-    }
+    var isEnded: Bool { state.withLock { $0.outcome != nil } }
 }
-
-#if canImport(FoundationNetworking)
-    extension HTTPExchange {
-        /// Takes a challenge for the response that it is (rule BC-STATE).
-        ///
-        /// Left to itself, `URLSession` on Linux waits for a credential for ever. It asks once the body
-        /// has arrived, so the response was taken before.
-        func urlSession(
-            _ session: URLSession, task: URLSessionTask,
-            didReceive challenge: URLAuthenticationChallenge,
-            completionHandler:
-                @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-        ) {
-            finish()
-            completionHandler(.cancelAuthenticationChallenge, nil)
-        }
-    }
-#endif

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
