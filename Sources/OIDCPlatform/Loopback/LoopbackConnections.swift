@@ -48,19 +48,27 @@
                     return end
                 }
             }
-            if ready.contains(listener) { accept() }
+            if ready.contains(listener), !accept() {
+                // The process has no descriptors left: the listener stays readable, and asking again
+                // at once would keep a core busy until some are closed.
+                _ = readable([bell], until: .now + .milliseconds(100))
+            }
             return nil
         }
 
-        /// Accepts as many as there is room for, or one in place of the oldest: what has just come
-        /// is looked at before it can be that.
-        private mutating func accept() {
+        /// Accepts as many as there is room for, or one in place of the oldest.
+        ///
+        /// What has just come is looked at before it can be that. False where one that waits cannot be had.
+        private mutating func accept() -> Bool {
             if open.count == Self.limit { drop(at: 0) }
             while open.count < Self.limit {
                 let socket = acceptedSocket(listener)
-                guard socket >= 0 else { return }
+                guard socket >= 0 else {
+                    return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno)
+                }
                 open.append(Connection(socket: socket, since: .now))
             }
+            return true
         }
 
         private mutating func read(
@@ -101,7 +109,7 @@
     private func readable(_ sockets: [Int32], until deadline: ContinuousClock.Instant) -> [Int32] {
         var entries = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let left = ContinuousClock.now.duration(to: deadline)
-        let milliseconds = left < .seconds(1) ? 1 : 1000
+        let milliseconds = max(1, min(1000, left / .milliseconds(1)))
         let count = unsafe entries.withUnsafeMutableBufferPointer { buffer in
             unsafe poll(buffer.baseAddress, nfds_t(buffer.count), Int32(milliseconds))
         }

@@ -106,7 +106,8 @@
 
     private func streamSocket(_ family: Int32) -> Int32 {
         #if canImport(Glibc)
-            socket(family, Int32(SOCK_STREAM.rawValue), 0)
+            // At once: a program that another thread starts in between would keep the port.
+            socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #else
             socket(family, SOCK_STREAM, 0)
         #endif

@@ -32,7 +32,10 @@
         /// Answers a request: the callback ends the visit, everything else but the start is nothing.
         func answer(_ request: LoopbackRequest) -> LoopbackAnswer {
             // UA-LOOP: another `Host` is another site's name for this machine.
-            guard request.method == "GET", request.host == way.authority else { return .nothing }
+            guard request.method == "GET", LoopbackWay.isSaid(way.authority, by: request.host)
+            else {
+                return .nothing
+            }
             if request.target == startPath {
                 return isOneWay ? .leave(to: page) : .sendOn(to: page)
             }

@@ -27,6 +27,11 @@
             path = parts.path
         }
 
+        /// Tells whether a `Host` says an authority; a browser leaves a port of 80 out (RFC 9110 §7.2).
+        static func isSaid(_ authority: String, by host: String) -> Bool {
+            host == authority || host + ":80" == authority
+        }
+
         /// The redirect URI as it is sent, its port filled in.
         var redirect: String { "http://\(authority)\(path)" }
     }
