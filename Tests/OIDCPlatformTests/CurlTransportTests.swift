@@ -190,13 +190,12 @@
         }
 
         /// In a process of its own, where nothing else opens files or has a thread come and go.
-        @Test func `each end of a request leaves neither file, thread nor memory behind`() async {
+        @Test func `each end of a request leaves neither file nor thread behind`() async {
             await #expect(processExitsWith: .success) {
                 let server = try #require(
                     RawServer { head in
                         head.hasPrefix("GET /silent") ? [.silence] : [.response("302 Found")]
                     })
-                let long = ["x-long": String(repeating: "x", count: 1 << 16)]
                 func round() async throws {
                     let count = server.requests.count
                     _ = try await send(.get, server.url())
@@ -205,36 +204,47 @@
                     task.cancel()
                     await #expect(throws: HTTPFailure.cancelled) { try await task.value }
                     for url in ["http://127.0.0.1:1/", "gopher://127.0.0.1/"] {
-                        await #expect(throws: HTTPFailure.unreachable) {
-                            try await send(.get, url, long)
-                        }
+                        await #expect(throws: HTTPFailure.unreachable) { try await send(.get, url) }
                     }
                 }
                 // The first ones open what the process keeps, such as its timers.
                 for _ in 0..<10 { try await round() }
                 await until { server.connections == 0 }
                 let (files, threads) = (entries("/proc/self/fd"), entries("/proc/self/task"))
-                let before = residentPages()
-                for _ in 0..<100 { try await round() }
-                // The long field alone, kept each time, would be 3,200 pages.
-                #expect(residentPages() - before < 1000)
+                for _ in 0..<50 { try await round() }
                 // A few of Swift's own threads may have come to be.
                 await until {
                     entries("/proc/self/fd") <= files && entries("/proc/self/task") <= threads + 6
                 }
             }
         }
+
+        @Test(.disabled(if: isAddressSanitized, "it keeps for a while what was freed"))
+        func `nor does it leave memory`() async {
+            await #expect(processExitsWith: .success) {
+                let long = ["x-long": String(repeating: "x", count: 1 << 16)]
+                func round() async {
+                    for url in ["http://127.0.0.1:1/", "gopher://127.0.0.1/"] {
+                        await #expect(throws: HTTPFailure.unreachable) {
+                            try await send(.get, url, long)
+                        }
+                    }
+                }
+                for _ in 0..<10 { await round() }
+                let before = residentPages()
+                for _ in 0..<600 { await round() }
+                // Of a handle, or a field, that is kept each time there would be more.
+                #expect(residentPages() - before < 1000)
+            }
+        }
     }
 
+    private let isAddressSanitized = unsafe dlsym(nil, "__asan_init") != nil
+
     /// Pages of 4 KiB that the process has in memory.
-    private func residentPages() -> Int { pages(1) }
-
-    /// Pages of 4 KiB that it has addresses for.
-    private func mappedPages() -> Int { pages(0) }
-
-    private func pages(_ column: Int) -> Int {
+    private func residentPages() -> Int {
         let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        return text.flatMap { Int($0.split(separator: " ")[column]) } ?? .max
+        return text.flatMap { Int($0.split(separator: " ")[1]) } ?? .max
     }
 
     private func entries(_ folder: String) -> Int {
