@@ -21,10 +21,12 @@ func checkKeepers(_ program: Program, into report: inout Report) {
     for rule in program.spec.rules {
         guard let listed = rule.value.steps else { continue }
         let found = naming[rule.name.value] ?? []
-        for step in listed where !found.contains(where: { $0.value == step.value }) {
+        // A rule may have a step in every method.
+        let (keepers, names) = (Set(found.map(\.value)), Set(listed.map(\.value)))
+        for step in listed where !keepers.contains(step.value) {
             report.add(.lostKeeper(step, of: rule.name.value))
         }
-        for step in found where !listed.contains(where: { $0.value == step.value }) {
+        for step in found where !names.contains(step.value) {
             report.add(.unlistedKeeper(step, of: rule.name))
         }
     }
