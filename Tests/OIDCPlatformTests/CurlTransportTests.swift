@@ -239,8 +239,6 @@
         }
     }
 
-    private let isAddressSanitized = unsafe dlsym(nil, "__asan_init") != nil
-
     /// Pages of 4 KiB that the process has in memory.
     private func residentPages() -> Int {
         let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
