@@ -12,7 +12,7 @@
         /// Suites that hold evidence; they are run again, in a process of their own, so that what
         /// counts has run and passed, whichever tests this process runs.
         private static let suites =
-            #"RuleCaseTests|WycheproofTests|PublishedVectorTests|Engine\w+Tests|HTTP\w+Tests|LoopbackBrowserTests|"#
+            #"RuleCaseTests|WycheproofTests|PublishedVectorTests|Engine\w+Tests|HTTP\w+Tests|Curl\w+Tests|Loopback\w+Tests|"#
             + #"FileTokenStorageTests|(Redirect|Token)FaultTests|RandomnessTests|DamagedRecordTests|VonvonTests\.VectorTests"#
 
         @Test func `every rule that applies has inputs of both signs, every reported fault a test`()
