@@ -9,8 +9,8 @@
 
     /// Bodies that are compressed though nobody asked for it.
     ///
-    /// Each layer multiplies by up to a thousand, and what a layer in between makes of it nobody counts:
-    /// a few kilobytes in five layers keep a core busy for an hour without an octet of a body.
+    /// Each layer multiplies by up to a thousand, and nobody counts what a layer in between makes of it:
+    /// a few kilobytes in five layers keep a core busy past every deadline, without an octet of a body.
     struct HTTPEncodingTests {
         @Test(
             .refuses("CF-CAP"),

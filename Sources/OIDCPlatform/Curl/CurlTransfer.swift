@@ -92,9 +92,10 @@
         return ccurl_is_too_large(code) != 0 ? .tooLarge : .unreachable
     }
 
-    /// Keeps a server that hangs up from ending the process: where libcurl may not touch signals, a TLS
-    /// library may still write to a closed connection.
-    private func ignoreBrokenPipes() {
+    /// Keeps the other side of this thread's connections from ending the process by hanging up.
+    ///
+    /// Where libcurl may not touch signals, a TLS library may still write to a closed connection.
+    func ignoreBrokenPipes() {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe sigaddset(&signals, SIGPIPE)

@@ -10,8 +10,8 @@ let runCommandOnAdapter = Command(
     details: """
         COMMAND is started by the shell and talks lines of JSON over its input and output, as
         Generated/vectors/README.md says. Exit status: 0 all that was planned was executed and
-        matched, 1 a mismatch or nothing matched, 2 a fault of the protocol or a crash, 3 a known failure that is none
-        or a skip that was not declared, 4 nothing was planned.
+        matched, 1 a mismatch or nothing matched, 2 a fault of the protocol or a crash, 3 a known
+        failure that is none or a skip that was not declared, 4 nothing was planned.
         """,
     run: run)
 

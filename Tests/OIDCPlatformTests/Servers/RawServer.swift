@@ -29,17 +29,9 @@ final class RawServer: Sendable {
         socket = listeningSocket(.v4, port: 0)
         guard socket.isOpen, let port = boundPort(socket.number) else { return nil }
         self.port = port
-        _ = fcntl(socket.number, F_SETFL, 0)
-        let number = socket.number
-        Thread.detachNewThread { [weak self] in
-            while true {
-                let connection = accept(number, nil, nil)
-                guard connection >= 0 else { return }
-                // Tests in processes of their own would hold it open.
-                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
-                guard let self else { return }
-                Thread.detachNewThread { self.serve(Descriptor(connection), answer) }
-            }
+        acceptEach(on: socket.number) { [weak self] connection in
+            guard let self else { return }
+            Thread.detachNewThread { self.serve(Descriptor(connection), answer) }
         }
     }
 

@@ -62,6 +62,18 @@ enum RawSocket {
     }
 }
 
+/// Takes each connection to a listening socket, on a thread of its own, until the socket is shut.
+func acceptEach(on listener: Int32, _ take: @escaping @Sendable (Int32) -> Void) {
+    _ = fcntl(listener, F_SETFL, 0)
+    Thread.detachNewThread {
+        while case let connection = accept(listener, nil, nil), connection >= 0 {
+            // Tests in processes of their own would hold it open.
+            _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+            take(connection)
+        }
+    }
+}
+
 #if canImport(Glibc)
     /// Whether memory cannot be measured: this sanitizer keeps a quarter of a gibioctet of what is freed.
     let isAddressSanitized = unsafe dlsym(nil, "__asan_init") != nil

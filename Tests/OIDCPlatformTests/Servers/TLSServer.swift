@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(CTLS)
+#if canImport(CTLS) && canImport(CCurl)
     import CTLS
     import Foundation
     import Glibc
@@ -29,23 +29,15 @@
             socket = listeningSocket(.v4, port: 0)
             guard socket.isOpen, let port = boundPort(socket.number) else { return nil }
             self.port = port
-            _ = fcntl(socket.number, F_SETFL, 0)
-            let number = socket.number
-            Thread.detachNewThread { [weak self] in
+            acceptEach(on: socket.number) { [weak self] connection in
+                let connection = Descriptor(connection)
+                guard let self else { return }
                 // The TLS library writes to connections that the other side has closed.
-                var signals = sigset_t()
-                unsafe sigemptyset(&signals)
-                unsafe sigaddset(&signals, SIGPIPE)
-                unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-                while true {
-                    let connection = Descriptor(accept(number, nil, nil))
-                    guard connection.isOpen, let self else { return }
-                    _ = fcntl(connection.number, F_SETFD, FD_CLOEXEC)
-                    self.reached.withLock { $0 += 1 }
-                    if let greeting { self.greet(connection.number, greeting) }
-                    let head = serve(connection.number, certificate, newest, answer)
-                    if let head { self.heads.withLock { $0.append(head) } }
-                }
+                ignoreBrokenPipes()
+                self.reached.withLock { $0 += 1 }
+                if let greeting { self.greet(connection.number, greeting) }
+                let head = serve(connection.number, certificate, newest, answer)
+                if let head { self.heads.withLock { $0.append(head) } }
             }
         }
 
